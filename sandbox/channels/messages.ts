@@ -31,6 +31,7 @@ const refusals = {
   wrongCode: 'The code is wrong.',
   codeExpired: 'The code has expired.',
   codeUsed: 'The code was already used.',
+  ownDevice: 'This is the device of the call.',
   passNotFound: 'Pass not found',
   priceChanged: 'The price has changed.',
   neverRenews: 'This order does not renew.',

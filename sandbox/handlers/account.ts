@@ -68,7 +68,7 @@ export function accountHandlers(worldOf: WorldOf) {
       markUsed(world, 'passwordReset', body);
       endOtherSessions(world, account, null);
       // Somebody who is logged in here stays that.
-      const api_key = session.account === null ? logIn(world, account, session.apiKey) : null;
+      const api_key = session.account === null ? logIn(world, account, session.apiKey, request) : null;
       return response(200).json({ data: { done: true, api_key } });
     }),
 

@@ -3,6 +3,7 @@ import { analyticsHandlers, reportHandlers } from './analytics';
 import { catalogHandlers } from './catalog';
 import { checkoutHandlers } from './checkout';
 import { clipHandlers } from './clips';
+import { deviceHandlers } from './devices';
 import { favoriteHandlers } from './favorites';
 import { libraryHandlers } from './library';
 import { loginHandlers } from './login';
@@ -17,6 +18,7 @@ export function allHandlers(worldOf: WorldOf) {
     ...sessionHandlers(worldOf),
     ...loginHandlers(worldOf),
     ...accountHandlers(worldOf),
+    ...deviceHandlers(worldOf),
     ...pageHandlers(worldOf),
     ...catalogHandlers(worldOf),
     ...favoriteHandlers(worldOf),

@@ -28,7 +28,7 @@ export function loginHandlers(worldOf: WorldOf) {
       checkBody(world, 'login', body);
       const account = world.accounts.byEmail(body.email.trim());
       if (account === null || account.password !== body.password) throw wrongCredentials(world);
-      return response(200).json({ data: loggedIn(world, account, session.apiKey) });
+      return response(200).json({ data: loggedIn(world, account, session.apiKey, request) });
     }),
 
     http.post('/v2/auth/register', async ({ request, response }) => {
@@ -48,7 +48,7 @@ export function loginHandlers(worldOf: WorldOf) {
       if (body.terms !== true) {
         throw validationError(world.channel.messages.invalid, 'terms', world.channel.messages.termsMissing);
       }
-      return response(201).json({ data: loggedIn(world, register(world, account), session.apiKey) });
+      return response(201).json({ data: loggedIn(world, register(world, account), session.apiKey, request) });
     }),
 
     http.post('/v2/auth/social/{provider}', async ({ request, params, response }) => {
@@ -71,7 +71,7 @@ export function loginHandlers(worldOf: WorldOf) {
       // The provider vouches for the address.
       account.emailVerified = true;
       world.social.spend(body.code);
-      return response(200).json({ data: loggedIn(world, account, session.apiKey) });
+      return response(200).json({ data: loggedIn(world, account, session.apiKey, request) });
     }),
 
     http.post('/auth/logout', async ({ request, response }) => {
@@ -84,8 +84,8 @@ export function loginHandlers(worldOf: WorldOf) {
   ];
 }
 
-function loggedIn(world: World, account: Account, visitorKey: string) {
-  return { api_key: logIn(world, account, visitorKey), user: presentProfile(world, account) };
+function loggedIn(world: World, account: Account, visitorKey: string, request: Request) {
+  return { api_key: logIn(world, account, visitorKey, request), user: presentProfile(world, account) };
 }
 
 function wrongCredentials(world: World): ApiError {

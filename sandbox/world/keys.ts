@@ -3,10 +3,23 @@ import type { Account } from './accounts/accounts';
 import { ApiError } from './apiError';
 import type { Random } from './random';
 
+/** A device as its owner knows it. */
+export interface DeviceName {
+  /** Null: it has not called itself anything. */
+  name: string | null;
+  kind: 'tv' | 'phone' | 'tablet' | 'computer' | 'other';
+}
+
 /** The holder of an API key: a visitor until a login binds an account to it. */
 export interface Session {
+  readonly id: number;
   readonly apiKey: string;
   account: Account | null;
+  device: DeviceName;
+  /** Milliseconds since epoch. */
+  linkedMs: number;
+  /** When it last called, milliseconds since epoch. */
+  lastUsedMs: number;
 }
 
 export interface ApiKeys {
@@ -21,16 +34,21 @@ export interface ApiKeys {
   list(): readonly Session[];
 }
 
-export function createApiKeys(channel: Channel, random: Random): ApiKeys {
+const UNKNOWN: DeviceName = { name: null, kind: 'computer' };
+
+export function createApiKeys(channel: Channel, random: Random, now: () => number): ApiKeys {
   const sessions = new Map<string, Session>();
   const { messages } = channel;
+  let lastId = 4700;
   return {
     issue: (channelKey) => {
       if (channelKey !== channel.channelKey) {
         throw new ApiError(403, messages.noKey, { channel_key: ['The channel key is invalid.'] });
       }
       const apiKey = `ak_${random.hex(24)}`;
-      sessions.set(apiKey, { apiKey, account: null });
+      lastId += 1;
+      const times = { linkedMs: now(), lastUsedMs: now() };
+      sessions.set(apiKey, { id: lastId, apiKey, account: null, device: UNKNOWN, ...times });
       return apiKey;
     },
     session: (apiKey) => {
@@ -41,6 +59,7 @@ export function createApiKeys(channel: Channel, random: Random): ApiKeys {
       if (session === undefined) {
         throw new ApiError(403, messages.noKey, { api_key: ['The api key is invalid or has expired.'] });
       }
+      session.lastUsedMs = now();
       return session;
     },
     revoke: (apiKey) => {

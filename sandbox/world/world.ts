@@ -32,7 +32,7 @@ import type { Entitlement } from './entitlements';
 import type { Game } from './events/game';
 import { liveWindowOf } from './events/gameMedia';
 import { createFavorites, type Favorites } from './favorites';
-import { type ApiKeys, createApiKeys } from './keys';
+import { type ApiKeys, createApiKeys, type DeviceName } from './keys';
 import { createRandom, type Random, seedFrom } from './random';
 
 /** A test's changes to one event; everything else stays as planned. */
@@ -79,8 +79,8 @@ export interface World {
   /** Number of the card in the test wallet. */
   walletCard: string;
   readonly recaptcha: Recaptcha;
-  /** A new key of an account: one more session. */
-  issueKey(account: Account): string;
+  /** A new key of an account: one more session. @param device left out for a browser of which nothing is known */
+  issueKey(account: Account, device?: DeviceName): string;
   games(): readonly Game[];
   game(id: number): Game | null;
   /** Takes an event off the channel for good; what is being cut from it fails. */
@@ -100,6 +100,9 @@ export interface World {
   /** The cut of a clip that is ready; null if there is none. */
   clip(id: string): ClipCut | null;
 }
+
+/** The name that a television on the sandbox page gives itself. */
+const TELEVISION: DeviceName = { name: 'Rudy TV', kind: 'tv' };
 
 export interface WorldOptions {
   id: string;
@@ -149,10 +152,12 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
   });
   const outbox: Mail[] = [];
   const newReceipts = createReceiptMail(channel, clock.now());
-  const keys = createApiKeys(channel, random);
-  const issueKey = (account: Account): string => {
+  const keys = createApiKeys(channel, random, clock.now);
+  const issueKey: World['issueKey'] = (account, device) => {
     const apiKey = keys.issue(channel.channelKey);
-    keys.session(apiKey).account = account;
+    const session = keys.session(apiKey);
+    session.account = account;
+    if (device !== undefined) session.device = device;
     return apiKey;
   };
   const world: World = {
@@ -181,7 +186,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     },
     keys,
     social: createSocialCodes(random, clock.now),
-    devices: createDevices(random, clock.now, issueKey),
+    devices: createDevices(random, clock.now, (account) => issueKey(account, TELEVISION)),
     issueKey,
     favorites: createFavorites(),
     chargeProcessor,

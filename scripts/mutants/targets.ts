@@ -29,6 +29,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   logout: ['routes/session/sessionNotices.ts'],
   clipDeletion: ['routes/clips/deleteClip.ts'],
   codeScanner: ['routes/profile/CodeScanner.tsx'],
+  deviceRemoval: ['routes/profile/devices/DeviceRemovalDialog.tsx'],
   download: ['routes/watch/details/DownloadButton.tsx'],
   mailedLink: ['routes/account/MailedLinkScreen.tsx'],
   portal: ['routes/orders/PortalButton.tsx'],

@@ -14,6 +14,7 @@ import type { clipMachine } from '../machines/clip/machine';
 import type { clipDeletionMachine } from '../machines/clipDeletion/machine';
 import type { codeScannerMachine } from '../machines/codeScanner/machine';
 import type { crashMachine } from '../machines/crash/machine';
+import type { deviceRemovalMachine } from '../machines/deviceRemoval/machine';
 import type { downloadMachine } from '../machines/download/machine';
 import type { formMachine } from '../machines/form/machine';
 import type { logoutMachine } from '../machines/logout/machine';
@@ -51,6 +52,7 @@ export interface LazyMachines {
   mailedLink: typeof mailedLinkMachine;
   logout: typeof logoutMachine;
   codeScanner: typeof codeScannerMachine;
+  deviceRemoval: typeof deviceRemovalMachine;
   checkout: typeof checkoutMachine;
   renewal: typeof renewalMachine;
   portal: typeof portalMachine;
@@ -145,6 +147,7 @@ export function createRootMachine(machines: PageMachines) {
         mailedLink: null,
         logout: null,
         codeScanner: null,
+        deviceRemoval: null,
         checkout: null,
         renewal: null,
         portal: null,

@@ -4,6 +4,7 @@ import { clipFixture } from './clip/fixture';
 import { clipDeletionFixture } from './clipDeletion/fixture';
 import { codeScannerFixture } from './codeScanner/fixture';
 import { crashFixture } from './crash/fixture';
+import { deviceRemovalFixture } from './deviceRemoval/fixture';
 import { downloadFixture } from './download/fixture';
 import { eventStatusFixture } from './eventStatus/fixture';
 import type { MachineFixture } from './fixture';
@@ -43,6 +44,7 @@ export const registry: readonly MachineFixture[] = [
   socialLoginFixture,
   mailedLinkFixture,
   codeScannerFixture,
+  deviceRemovalFixture,
   renewalFixture,
   portalFixture,
   railFixture,

@@ -16,6 +16,7 @@ export type StateViewName =
   | 'clipMissing'
   | 'codeScanner'
   | 'contactForm'
+  | 'deviceRemoval'
   | 'difficulties'
   | 'download'
   | 'errorScreen'

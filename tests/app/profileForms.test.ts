@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Profile } from '../../src/api/schema';
@@ -29,6 +30,7 @@ function platform() {
   const lazy: Record<string, unknown> = {};
   let profile = viewer;
   const store = memoryStore();
+  const queries = new QueryClient();
   const system = {
     api: {
       call: async (operation: string, { body }: { body: Record<string, unknown> }) => {
@@ -45,6 +47,7 @@ function platform() {
       getSnapshot: () => ({ context: { lazy } }),
     },
     session: { send: (event: unknown) => events.push(event) },
+    queries,
     store,
   };
   return { system: system as never as RudySystem, calls, events, store };

@@ -6,6 +6,7 @@ import type { clipFixture } from '../../src/machines/clip/fixture';
 import type { clipDeletionFixture } from '../../src/machines/clipDeletion/fixture';
 import type { codeScannerFixture } from '../../src/machines/codeScanner/fixture';
 import type { crashFixture } from '../../src/machines/crash/fixture';
+import type { deviceRemovalFixture } from '../../src/machines/deviceRemoval/fixture';
 import type { eventStatusFixture } from '../../src/machines/eventStatus/fixture';
 import type { KeyOf, MachineFixture } from '../../src/machines/fixture';
 import type { formFixture } from '../../src/machines/form/fixture';
@@ -272,8 +273,14 @@ const watchTracking: Meanings<typeof watchTrackingFixture> = {
   'player.stepped: a pause': { step: 'pause' },
 };
 
+const deviceRemoval: Meanings<typeof deviceRemovalFixture> = {
+  'error.removeDevice: a lost answer': failure('unreachable'),
+  'error.removeDevice: too many requests': failure('throttled'),
+};
+
 const meanings: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  ...{ analytics, checkout, clip, clipDeletion, codeScanner, crash, eventStatus, form, mailedLink },
+  ...{ analytics, checkout, clip, clipDeletion, codeScanner, crash, deviceRemoval, eventStatus, form },
+  ...{ mailedLink },
   ...{ orderPolling, playback, preroll, rail, renewal, session, socialLogin, watch, watchTracking },
 };
 

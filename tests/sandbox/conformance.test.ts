@@ -79,6 +79,7 @@ const reading: readonly OperationId[] = ids.filter(
     !operations[id].path.includes('{') &&
     ![
       'getProfile',
+      'listDevices',
       'listFavorites',
       'listOrders',
       'applyCoupon',

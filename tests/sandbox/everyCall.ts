@@ -113,6 +113,11 @@ export async function callsOf(host: string): Promise<Calls> {
       });
     },
     addSession: async () => viewer.call('addSession', { body: { code: viewer.world.devices.show() } }),
+    listDevices: as('listDevices'),
+    removeDevice: async () => {
+      const { id } = viewer.world.keys.session(viewer.world.issueKey(account));
+      return viewer.call('removeDevice', { path: { id } });
+    },
     requestAccountDeletion: asStranger('requestAccountDeletion', () => ({}), true),
     confirmAccountDeletion: async () => {
       const leaving = viewer.world.accounts.add({ email: 'leaving@rudy.example', password: 'long-enough' });

@@ -134,6 +134,10 @@ const SITUATIONS: Readonly<Record<string, (reached: Reached) => Situation>> = {
     path: '/profile/sessions/add',
     next: 'Scan the code of a television.',
   }),
+  deviceRemoval: () => ({
+    ...{ email: 'devices@rudy.example', path: '/profile/sessions/add' },
+    next: 'Log the television out.',
+  }),
   renewal: () => ({ email: 'orders@rudy.example', path: '/profile', next: 'Stop the renewal.' }),
   portal: () => ({ email: 'orders@rudy.example', path: '/profile', next: 'Open the cards and invoices.' }),
   form: () => ({ email: null, path: '/login', next: 'Fill in the form.' }),

@@ -1,4 +1,5 @@
 import { ApiError, throttled, validationError } from '../apiError';
+import type { DeviceName } from '../keys';
 import type { World } from '../world';
 import type { Account, NewAccount } from './accounts';
 import type { LinkKind } from './mail';
@@ -71,9 +72,34 @@ export function verifyEmail(world: World, account: Account, email: string): void
 }
 
 /** The account gets a key of its own; the visitor's ends with the visit. */
-export function logIn(world: World, account: Account, visitorKey: string): string {
+export function logIn(world: World, account: Account, visitorKey: string, { headers }: Request): string {
   world.keys.revoke(visitorKey);
-  return world.issueKey(account);
+  return world.issueKey(account, deviceNamed(headers.get('user-agent') ?? ''));
+}
+
+/** Edge says Chrome too, and Chrome says Safari. */
+const BROWSERS = [
+  ['Edge', /Edg\//],
+  ['Firefox', /Firefox\//],
+  ['Chrome', /Chrome\//],
+  ['Safari', /Safari\//],
+] as const;
+const SYSTEMS = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Macintosh/],
+  ['Linux', /Linux/],
+] as const;
+
+/** A browser by the words with which it introduces itself. */
+function deviceNamed(userAgent: string): DeviceName {
+  const known = [BROWSERS, SYSTEMS].flatMap(
+    (names) => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? [],
+  );
+  const kind = /iPad|Tablet/.test(userAgent) ? 'tablet' : /Mobi/.test(userAgent) ? 'phone' : 'computer';
+  return { name: known.length === 0 ? null : known.join(' · '), kind };
 }
 
 /** Ends every session of an account but one. */

@@ -2,6 +2,7 @@ import { keepCard, publishedMethod } from '../checkout/bank/cards';
 import { type NewOrder, newRenewal, type OrderRecord } from '../checkout/orders/orders';
 import { DAY_MS, periodEnd } from '../checkout/orders/period';
 import { addClipsInEachState, addSeasonOfClips, spendAllowance } from '../clips/sampleClips';
+import type { DeviceName } from '../keys';
 import type { World } from '../world';
 import type { Account } from './accounts';
 
@@ -51,8 +52,22 @@ export function addSampleHistory(world: World): void {
   );
   givePass(world, maker, 302);
   addClipsInEachState(world, maker);
+  addDevices(world, person('devices', 'A television and a phone are logged in'));
   addFavorites(world, person('fan', 'Favourites of each kind'));
   addClipMakers(world, person);
+}
+
+const HOUR_MS = DAY_MS / 24;
+
+/** A television that was linked half a year ago, and a phone that has not called itself anything. */
+function addDevices(world: World, account: Account): void {
+  const add = (device: DeviceName, linkedDaysAgo: number, usedHoursAgo: number) => {
+    const session = world.keys.session(world.issueKey(account, device));
+    session.linkedMs = world.clock.now() - linkedDaysAgo * DAY_MS;
+    session.lastUsedMs = world.clock.now() - usedHoursAgo * HOUR_MS;
+  };
+  add({ name: 'Living room', kind: 'tv' }, 180, 26);
+  add({ name: null, kind: 'phone' }, 40, 24 * 12);
 }
 
 /** An order of so many days ago, paid unless told otherwise. */

@@ -4,6 +4,7 @@
 export const sharedCacheSeconds: Readonly<Record<string, number | null>> = {
   getProfile: null,
   getUserAccess: null,
+  listDevices: null,
   getChannelBootstrap: 60,
   getSettings: 60,
   getColorSettings: 300,

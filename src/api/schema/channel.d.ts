@@ -314,6 +314,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the devices of the viewer
+         * @description Every device that has a key of the viewer's account: those that were linked by a code, and the browsers and apps in which
+         *     the viewer has logged in. The one that was used last is first; at most 200, without pages. A platform without the list
+         *     answers 404, and the storefront then shows none.
+         */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Log another device out
+         * @description Ends the key of one device of the viewer. The next call with that key is refused with 401 or `errors.api_key`, and its
+         *     streams end when their signed addresses do. 404: no device of the viewer has this number, so it is logged out. 422 with
+         *     `errors.id`: it is the device of this call, which `/auth/logout` logs out.
+         */
+        delete: operations["removeDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/delete-account": {
         parameters: {
             query?: never;
@@ -1871,6 +1915,66 @@ export interface components {
              */
             code: string;
         };
+        /** @description A device that is logged in to the account of the viewer. */
+        Device: {
+            /**
+             * @description Number of the device.
+             * @example 47
+             */
+            id: number;
+            /**
+             * @description As the device calls itself, or the browser and the system, in the language of the channel. Null or left out: the storefront names its kind.
+             * @example Living room
+             */
+            name?: string | null;
+            /**
+             * @description Decides the icon, and the name of a device without one.
+             * @example tv
+             * @enum {string|null}
+             */
+            kind?: "tv" | "phone" | "tablet" | "computer" | "other" | null;
+            /**
+             * @description When it was linked or logged in, seconds since epoch.
+             * @example 1758585900
+             */
+            linked_ts?: number | null;
+            /**
+             * @description When it last called, seconds since epoch; a platform may round it down to the day. Null or left out: not known.
+             * @example 1763597100
+             */
+            last_used_ts?: number | null;
+            /**
+             * @description Whether it is the device of this call.
+             * @example false
+             */
+            is_current?: boolean;
+        };
+        /** @description The position of this page in the whole list. */
+        Meta: {
+            /**
+             * @description Items in the whole list, over all pages.
+             * @example 128
+             */
+            total?: number | null;
+            /**
+             * @description Most items in this answer. Null when the list is sent whole.
+             * @example 20
+             */
+            limit?: number | null;
+            /**
+             * @description Items skipped before the first of this answer.
+             * @example 0
+             */
+            offset?: number | null;
+        };
+        /** @description The number of the item that was removed. */
+        Removed: {
+            /**
+             * @description Its number.
+             * @example 71
+             */
+            id?: number | null;
+        };
         /**
          * @description ISO 639-1. English when left out.
          * @enum {string|null}
@@ -2766,24 +2870,6 @@ export interface components {
             /** @description Subscriptions on sale. */
             subscriptions?: components["schemas"]["Subscription"][] | null;
         };
-        /** @description The position of this page in the whole list. */
-        Meta: {
-            /**
-             * @description Items in the whole list, over all pages.
-             * @example 128
-             */
-            total?: number | null;
-            /**
-             * @description Most items in this answer. Null when the list is sent whole.
-             * @example 20
-             */
-            limit?: number | null;
-            /**
-             * @description Items skipped before the first of this answer.
-             * @example 0
-             */
-            offset?: number | null;
-        };
         /** @description The place that the request came from, as the platform sees it. */
         Geo: {
             /**
@@ -3184,14 +3270,6 @@ export interface components {
          * @enum {string}
          */
         FavoritableType: "participant" | "group" | "category" | "event" | "event_location";
-        /** @description The number of the item that was removed. */
-        Removed: {
-            /**
-             * @description Its number.
-             * @example 71
-             */
-            id?: number | null;
-        };
         /** @description The product that was bought. */
         OrderProduct: {
             /**
@@ -5188,6 +5266,104 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The devices, the one used last first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 52,
+                     *           "name": "Firefox on Windows",
+                     *           "kind": "computer",
+                     *           "linked_ts": 1761264300,
+                     *           "last_used_ts": 1763683500,
+                     *           "is_current": true
+                     *         },
+                     *         {
+                     *           "id": 47,
+                     *           "name": "Living room",
+                     *           "kind": "tv",
+                     *           "linked_ts": 1758585900,
+                     *           "last_used_ts": 1763597100,
+                     *           "is_current": false
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 2,
+                     *         "limit": null,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Device"][];
+                        meta?: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    removeDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the thing, as its `id` says.
+                 * @example 4101
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device was logged out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 47
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Removed"];
                     };
                 };
             };

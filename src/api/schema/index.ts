@@ -30,6 +30,7 @@ export type Currency = ChannelComponents['schemas']['Currency'];
 export type CustomForm = ChannelComponents['schemas']['CustomForm'];
 export type CustomFormField = ChannelComponents['schemas']['CustomFormField'];
 export type CustomerPortal = ChannelComponents['schemas']['CustomerPortal'];
+export type Device = ChannelComponents['schemas']['Device'];
 export type DeviceCode = ChannelComponents['schemas']['DeviceCode'];
 export type Done = ChannelComponents['schemas']['Done'];
 export type Download = ChannelComponents['schemas']['Download'];

@@ -30,6 +30,8 @@ export const operations = {
   resetPassword: {"service":"channel","method":"post","path":"/auth/password-reset","public":false,"bootstrap":false,"allow":[],"missable":true},
   getLinkStatus: {"service":"channel","method":"post","path":"/auth/link-status","public":false,"bootstrap":false,"allow":[],"missable":true},
   addSession: {"service":"channel","method":"post","path":"/auth/add_session","public":false,"bootstrap":false,"allow":[],"missable":true},
+  listDevices: {"service":"channel","method":"get","path":"/devices","public":false,"bootstrap":false,"allow":[],"missable":true},
+  removeDevice: {"service":"channel","method":"delete","path":"/devices/{id}","public":false,"bootstrap":false,"allow":[],"missable":true},
   requestAccountDeletion: {"service":"channel","method":"post","path":"/delete-account","public":false,"bootstrap":false,"allow":[]},
   confirmAccountDeletion: {"service":"channel","method":"post","path":"/delete-account-confirm","public":false,"bootstrap":false,"allow":[],"missable":true},
   getChannelBootstrap: {"service":"channel","method":"get","path":"/channel-bootstrap-data","public":false,"bootstrap":true,"allow":[]},

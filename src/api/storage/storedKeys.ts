@@ -62,6 +62,11 @@ export const browserKeys = {
     lifetime: '90 days',
     atLogout: 'removed',
   },
+  begun: {
+    holds: 'The recordings that were begun, and how far, for the last viewer of this browser.',
+    lifetime: '90 days, until the end is reached',
+    atLogout: 'removed',
+  },
   'clips_*': {
     holds: 'The clips of a viewer that are in the making, by their numbers.',
     lifetime: '1 day',

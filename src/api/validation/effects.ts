@@ -24,6 +24,8 @@ const scenes: Readonly<Partial<Record<OperationId, string>>> = {
   resetPassword: 'the form for a new password',
   getLinkStatus: 'the page of a mailed link',
   addSession: 'linking another device',
+  listDevices: 'the devices of a viewer',
+  removeDevice: 'logging another device out',
   requestAccountDeletion: 'deleting an account',
   confirmAccountDeletion: 'deleting an account',
   listParticipants: 'the list of teams',

@@ -1,6 +1,6 @@
 import { toFailure } from '../../api/failures/failure';
 import type { Profile, ProfileUpdate } from '../../api/schema';
-import type { AskedBy } from '../../api/schema/operations';
+import type { AskedBy, OperationId } from '../../api/schema/operations';
 import { cleanDeviceCode } from '../../machines/codeScanner/deviceCode';
 import type { FormRef } from '../../machines/form/selectors';
 import type { FieldValues, FormField, FormValues } from '../../machines/form/types';
@@ -201,6 +201,8 @@ export const startDeletionRequest = (system: RudySystem): FormRef =>
     'deletionForm',
   );
 
+const DEVICES = 'listDevices' satisfies OperationId;
+
 export const deviceFields = [deviceCode] as const;
 
 /**
@@ -213,11 +215,15 @@ export const startDeviceLink = (system: RudySystem, { code }: { code: string }):
     // A draft of another code never replaces the one of the address.
     { form: `device_${code}`, fields: deviceFields, initialValues: { code } },
     {
-      submit: (values) =>
-        system.api.call('addSession', {
-          body: { code: cleanDeviceCode(text(values, 'code')) },
-          ...inForm,
-        }),
+      submit: async (values) => {
+        const body = { code: cleanDeviceCode(text(values, 'code')) };
+        try {
+          return await system.api.call('addSession', { body, ...inForm });
+        } finally {
+          // Without an answer only the platform knows whether the device was linked.
+          void system.queries.invalidateQueries({ queryKey: [DEVICES] });
+        }
+      },
     },
   );
 

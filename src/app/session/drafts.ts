@@ -21,6 +21,7 @@ const TAB_KEYS: readonly RemovedTabKey[] = [
 ];
 const BROWSER_KEYS: readonly RemovedBrowserKey[] = [
   'analytics_waiting',
+  'begun',
   'has_favorites',
   'clips_',
   'home',

@@ -20,6 +20,7 @@ import type { Layout } from '../../ui/catalog/LayoutSwitch';
 import { ListLinks } from '../../ui/catalog/ListLinks';
 import type { ScrollAnchor } from '../../ui/catalog/rows';
 import { Announcer } from '../../ui/shell/Announcer';
+import { useWatchedMarks } from '../begun/useWatchedMarks';
 import { type CardContext, useCardContext } from '../events/cards';
 import type { ScreenAbout } from '../head';
 import { useScreen } from '../hooks/useScreen';
@@ -48,6 +49,7 @@ export default function Catalog() {
 function List({ path }: { path: string }) {
   const { store } = useSystem();
   const context = useCardContext();
+  useWatchedMarks();
   const { t, channel } = context;
   const [, navigate] = useLocation();
   const catalog = useCatalogList(path, useSearch());

@@ -47,7 +47,12 @@ export function Rails({ events, filters, expected }: RailsProps) {
       ) : (
         <CardRail title={t('home.live')} path="/live" events={events.live} {...rail} />
       )}
-      {rail.search === '' && <ViewersRail context={context} />}
+      {rail.search === '' && (
+        <>
+          <BegunRail context={context} />
+          <ViewersRail context={context} />
+        </>
+      )}
       {items.length > 0 && (
         <ScheduleList title={t(isEvening ? 'home.tonight' : 'home.today')} items={items} />
       )}
@@ -92,6 +97,24 @@ function CardRail({ title, path, search, events = NO_EVENTS, context }: CardRail
   );
 }
 
+/** The place of a rail that loads later. */
+const RAIL = (
+  <div aria-busy="true">
+    <EventRailSkeleton />
+  </div>
+);
+
+const ContinueRail = preloadable(
+  async () => (await loadChunk(chunk(() => import('../begun/ContinueRail')))).ContinueRail,
+);
+
+/** The recordings that were begun. Their place is reserved where this browser has some. */
+function BegunRail({ context }: { context: CardContext }) {
+  const { store } = useSystem();
+  const [isExpected] = useState(() => store.get('begun') !== null);
+  return isExpected && <ContinueRail context={context} skeleton={RAIL} fallback={RAIL} />;
+}
+
 const FavoritesRail = preloadable(
   async () => (await loadChunk(chunk(() => import('./FavoritesRail')))).FavoritesRail,
 );
@@ -103,11 +126,7 @@ function ViewersRail({ context }: { context: CardContext }) {
   const isSettled = useSelector(session, selectViewerSettled);
   const hasAccounts = offers(useChannel(), 'accounts');
   const [isExpected] = useState(() => store.get(HAS_FAVORITES) === true);
-  const skeleton = isExpected ? (
-    <div aria-busy="true">
-      <EventRailSkeleton />
-    </div>
-  ) : null;
+  const skeleton = isExpected ? RAIL : null;
   if (!hasAccounts) return null;
   if (viewerId === null) return isSettled ? null : skeleton;
   return (

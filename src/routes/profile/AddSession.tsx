@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -6,19 +7,23 @@ import { patterns } from '../../app/paths';
 import { deviceCodeIn } from '../../app/paths/screens/account';
 import { cleanDeviceCode } from '../../machines/codeScanner/deviceCode';
 import { selectSent } from '../../machines/form/selectors';
+import { selectViewerId } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/buttons/Button';
 import { useAccountForm } from '../account/useAccountForm';
 import { focusOnMount } from '../focusOnMount';
 import { FormView } from '../forms/FormView';
+import { useSystem } from '../hooks/useSystem';
 import { CodeScanner } from './CodeScanner';
+import { DevicesSection } from './devices/DevicesSection';
 import { ProfilePage, ProfileSection } from './ProfilePage';
 import styles from './ProfilePage.module.css';
 
-/** `/profile/sessions/add`: logs another device in by the code that it shows (spec §2). */
+/** `/profile/sessions/add`: logs another device in by the code that it shows (spec §2), and out again. */
 export default function AddSession() {
   const { t } = useText();
   const code = cleanDeviceCode(deviceCodeIn(useSearch()));
+  const viewerId = useSelector(useSystem().session, selectViewerId);
   const [round, setRound] = useState(0);
   const linkAnother = () => {
     navigate(patterns.profileAddSession, { replace: true });
@@ -27,6 +32,7 @@ export default function AddSession() {
   return (
     <ProfilePage title={t('profile.device')}>
       <DeviceLink key={`${round} ${code}`} code={code} onAnother={linkAnother} />
+      {viewerId !== null && <DevicesSection viewerId={viewerId} />}
     </ProfilePage>
   );
 }

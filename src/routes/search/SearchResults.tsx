@@ -12,6 +12,7 @@ import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
 import { Rail } from '../../ui/kit/surfaces/Rail';
 import { VideoCard } from '../../ui/library/VideoCard';
 import { Announcer } from '../../ui/shell/Announcer';
+import { useWatchedMarks } from '../begun/useWatchedMarks';
 import { toCard, useCardContext } from '../events/cards';
 import { useFailureMessage } from '../hooks/useFailureMessage';
 import { toVideoCard, withoutRepetitions } from '../library/videoCards';
@@ -31,6 +32,7 @@ type SearchResultsProps = {
 /** Teams and schools, events by their state, and videos of the library under a text. */
 export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
   const context = useCardContext();
+  useWatchedMarks();
   const { t, language } = context;
   const messages = useFailureMessage();
   const { people, events, videos, total, isPending, error, isFetching, retry } = useFound(text);

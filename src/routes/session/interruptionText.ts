@@ -15,6 +15,7 @@ const NOT_DONE = {
   createFavorite: 'session.notDone.favorite',
   deleteFavorite: 'session.notDone.favorite',
   addSession: 'session.notDone.addSession',
+  removeDevice: 'session.notDone.removeDevice',
   requestAccountDeletion: 'session.notDone.mail',
   resendEmailVerification: 'session.notDone.mail',
 } as const satisfies Record<string, ParseKeys>;

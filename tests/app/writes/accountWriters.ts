@@ -1,5 +1,6 @@
 import { presentProfile } from '../../../sandbox/handlers/present/presentViewer';
 import type { LinkKind } from '../../../sandbox/world/accounts/mail';
+import { startDeviceRemoval } from '../../../src/app/account/devices';
 import {
   registrationFields,
   startLogin,
@@ -136,6 +137,18 @@ export const accountWriters: Readonly<Record<string, Open>> = {
     const form = startDeviceLink(page.system, { code: '' });
     const isDone = () => page.world.devices.list()[0]?.linked !== null;
     return { page, writer: { actor: () => form, press: () => send(form, { code }), isDone } };
+  },
+  removeDevice: async () => {
+    const page = await viewerPage();
+    const { id } = page.world.keys.session(page.world.issueKey(page.account));
+    const removal = startDeviceRemoval(page.system, page.account.id);
+    removal.send({ type: 'device.remove', device: { id, name: 'Phone' } });
+    const press = () => {
+      removal.send({ type: 'removal.confirm' });
+      return tell(removal, { removed: 'done', failed: 'not done', unconfirmed: 'not known' });
+    };
+    const isDone = () => page.world.keys.sessionsOf(page.account).every((session) => session.id !== id);
+    return { page, writer: { actor: () => removal, press, isDone } };
   },
   requestAccountDeletion: async () => {
     const page = await viewerPage();

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -94,6 +95,7 @@ const SCREENS: Readonly<Record<string, { screen: Screen; unknown: (words: typeof
     unknown: ({ account }) => account.resetUnconfirmed,
   },
   addSession: { screen: visited(['form'], AddSession), unknown: ({ profile }) => profile.linkUnconfirmed },
+  removeDevice: { screen: viewed('deviceRemoval'), unknown: ({ profile }) => profile.removalUnconfirmed },
   requestAccountDeletion: {
     screen: (_, writer) => (
       <DeletionRequest snapshot={snapshotOf(writer) as never} send={ignore} email="" onClose={ignore} />
@@ -164,7 +166,13 @@ const wasNot = ({
     orders.cancelChangeFailed,
     orders.resumeFailed,
   ],
-  ...[profile.notSaved, account.requestFailed, profile.notLinked, profile.emailNotCancelled],
+  ...[
+    profile.notSaved,
+    account.requestFailed,
+    profile.notLinked,
+    profile.notRemoved,
+    profile.emailNotCancelled,
+  ],
   ...Object.values(session.notDone),
 ];
 
@@ -204,7 +212,9 @@ function read(page: Storefront, writer: Writer, screen: Screen) {
     diagnostics: { reference: 'R-1' },
   };
   const markup = renderToStaticMarkup(
-    <SystemContext value={system as never}>{screen(page, writer)}</SystemContext>,
+    <QueryClientProvider client={page.system.queries}>
+      <SystemContext value={system as never}>{screen(page, writer)}</SystemContext>
+    </QueryClientProvider>,
   );
   const controls = [...markup.matchAll(/<(button|a)\b([^>]*)>/g)];
   return {

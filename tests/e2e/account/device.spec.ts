@@ -55,6 +55,36 @@ test('my TV is logged in by its code, in small letters and with spaces, and anot
   expect(await devices(sandbox)).toMatchObject([{ email: VIEWER }, { email: VIEWER }]);
 });
 
+test('the television that I log out is gone from my devices, and its key is refused', async ({
+  page,
+  sandbox,
+}) => {
+  const shown = await showCode(sandbox);
+  await logIn(page, LINK);
+  const list = page.getByRole('region', { name: 'Where you’re logged in' });
+  await expect(list.getByRole('listitem')).toHaveText([/This device/]);
+  await code(page).fill(shown);
+  await link(page);
+  await expect(list.getByRole('listitem')).toHaveText([/This device/, /Rudy TV/]);
+  await list.getByRole('button', { name: 'Log out device' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Rudy TV');
+  await dialog.getByRole('button', { name: 'Log out device' }).click();
+  await expect(dialog).toContainText('Device logged out');
+  expect(await devices(sandbox)).toMatchObject([{ state: 'loggedOut', email: null }]);
+  await expect(list.getByRole('listitem')).toHaveText([/This device/]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(list).toBeFocused();
+});
+
+test('a platform without a list of devices shows none', async ({ page, sandbox }) => {
+  await sandbox.fault({ operation: 'listDevices', kind: 'status', status: 404, remaining: 'forever' });
+  await logIn(page, LINK);
+  await expect.poll(() => sandbox.count('listDevices')).toBeGreaterThan(0);
+  await expect(code(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Where you’re logged in' })).toBeHidden();
+});
+
 test('a wrong, a used and an expired code each say so; the code of the address is filled in but not sent', async ({
   page,
   sandbox,

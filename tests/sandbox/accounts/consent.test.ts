@@ -34,6 +34,7 @@ describe.each(['google', 'facebook'])('the consent page of %s', (provider) => {
       'value="renewals@rudy.example"',
       'value="unpaid@rudy.example"',
       'value="clips@rudy.example"',
+      'value="devices@rudy.example"',
       'value="fan@rudy.example"',
       'value="season@rudy.example"',
       'value="spent@rudy.example"',

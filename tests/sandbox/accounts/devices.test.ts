@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceRow } from '../../../sandbox/page/state';
 import { type HostedWorldOfOne, hostedWorld, ORIGIN } from '../host/hostedWorld';
-import { visit } from '../visitor';
+import { EVENING_MS, type Visitor, visit } from '../visitor';
 
 describe('linking a device', () => {
   it.each([
@@ -44,6 +44,79 @@ describe('linking a device', () => {
     expect((await visitor.call('addSession', { body: { code } })).status).toBe(401);
     const elsewhere = await visit({ host: 'voltige.localhost', loggedIn: true });
     expect((await elsewhere.call('addSession', { body: { code } })).status).toBe(404);
+  });
+});
+
+describe('the devices of a viewer', () => {
+  const namesOf = async ({ call }: Visitor) =>
+    (await call('listDevices')).body.data.map(({ name }: { name: string | null }) => name);
+
+  it('lists what is logged in, the one used last first, and marks the one of the call', async () => {
+    const television = await visit({ loggedIn: true });
+    const code = television.world.devices.show();
+    await television.call('addSession', { body: { code } });
+    television.clock.advance(3_600_000);
+    const { body } = await television.call('listDevices');
+    expect(body.data).toEqual([
+      {
+        ...{ id: expect.any(Number), name: null, kind: 'computer', is_current: true },
+        ...{ linked_ts: EVENING_MS / 1000, last_used_ts: EVENING_MS / 1000 + 3600 },
+      },
+      {
+        ...{ id: expect.any(Number), name: 'Rudy TV', kind: 'tv', is_current: false },
+        ...{ linked_ts: EVENING_MS / 1000, last_used_ts: EVENING_MS / 1000 },
+      },
+    ]);
+  });
+
+  it('refuses the key of a device that was logged out, and knows the device no more', async () => {
+    const visitor = await visit({ loggedIn: true });
+    await visitor.call('addSession', { body: { code: visitor.world.devices.show() } });
+    const [, device] = (await visitor.call('listDevices')).body.data;
+    const remove = () => visitor.call('removeDevice', { path: { id: device.id } });
+    expect((await remove()).body.data).toEqual({ id: device.id });
+    expect(await namesOf(visitor)).toEqual([null]);
+    expect((await remove()).status).toBe(404);
+    visitor.apiKey = visitor.world.devices.list()[0]?.linked?.apiKey ?? null;
+    const { status, body } = await visitor.call('getProfile');
+    expect([status, body.errors]).toEqual([403, { api_key: [expect.any(String)] }]);
+  });
+
+  it('logs out neither the device of the call nor that of another viewer', async () => {
+    const visitor = await visit({ loggedIn: true });
+    const { world } = visitor;
+    const own = world.keys.session(visitor.apiKey);
+    const other = world.accounts.byEmail('devices@rudy.example');
+    const others = other === null ? [] : world.keys.sessionsOf(other);
+    expect(others.map(({ device }) => device)).toEqual([
+      { name: 'Living room', kind: 'tv' },
+      { name: null, kind: 'phone' },
+    ]);
+    const refused = await visitor.call('removeDevice', { path: { id: own.id } });
+    expect([refused.status, refused.body.errors]).toEqual([422, { id: ['This is the device of the call.'] }]);
+    expect((await visitor.call('removeDevice', { path: { id: others[0]?.id ?? 0 } })).status).toBe(404);
+    expect((await visitor.call('getProfile')).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36 Edg/142.0',
+      'Edge · Windows',
+      'computer',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari · iPhone',
+      'phone',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux', 'computer'],
+    ['curl/8.5.0', null, 'computer'],
+  ])('names a browser that logs in by what it says of itself: %s', async (agent, name, kind) => {
+    const visitor = await visit();
+    const body = { email: 'viewer@rudy.example', password: 'watch-the-game' };
+    const answer = await visitor.call('login', { body, headers: { 'user-agent': agent } });
+    visitor.apiKey = answer.body.data.api_key;
+    expect((await visitor.call('listDevices')).body.data).toMatchObject([{ name, kind }]);
   });
 });
 

@@ -19,6 +19,7 @@ import type { SafeUrl } from '../content';
 import { nextAfter, relatedTo } from '../relatedEvents';
 import type { PlayerInput } from '../setup';
 import type { ContentCommand, WatchAddress, WatchContent, WatchEvent, WatchViewer } from '../types';
+import { noteBegun } from './begunEvents';
 import { contentSource } from './contentSource';
 import { keepResumePoint, readResumePoint, resumeKey } from './resumePoint';
 
@@ -118,7 +119,9 @@ export function createWatchActors(dependencies: WatchDependencies) {
         keepPreferences(playback, store, (preferences) =>
           sendBack({ type: 'preferences.changed', preferences }),
         ),
-        keepResumePoint(playback, store, resumeKey(input.viewerId, input.address)),
+        keepResumePoint(playback, store, resumeKey(input.viewerId, input.address), (part) => {
+          if (input.address.kind === 'event') noteBegun(store, input.viewerId, input.address.id, part);
+        }),
         readRefusedAgain(playback, input, dependencies, (event) => sendBack(event)),
         reportFailures(playback, dependencies),
         trackAnalytics(tracking, dependencies),

@@ -33,18 +33,30 @@ export function isNearEnd(position: number, end: number): boolean {
   return end - position <= Math.min(END_MOST, Math.max(END_LEAST, end * END_PART));
 }
 
-/** Stores the viewer's position, and removes it near the end. Returns a function that ends this. */
-export function keepResumePoint(playback: PlaybackRef, store: Store, key: ResumeKey): () => void {
+/**
+ * Stores the viewer's position, and removes it near the end. Returns a function that ends this.
+ * @param onPart takes the part that was watched, 0 to 1; null near the end
+ */
+export function keepResumePoint(
+  playback: PlaybackRef,
+  store: Store,
+  key: ResumeKey,
+  onPart: (part: number | null) => void = () => undefined,
+): () => void {
   let written: number | null = null;
   const subscription = playback.subscribe((snapshot) => {
     const { live, started, time } = snapshot.context;
     if (live || !started || time === null || time.position <= 0) return;
     if (snapshot.matches({ active: 'ended' }) || isNearEnd(time.position, time.seekable.end)) {
-      if (written === null || written > 0) store.remove(key);
+      if (written === null || written > 0) {
+        store.remove(key);
+        onPart(null);
+      }
       written = 0;
     } else if (written === null || Math.abs(time.position - written) >= STEP_SECONDS) {
       written = time.position;
       store.set(key, Math.floor(written), KEPT_MS);
+      if (written >= FIRST_SECONDS) onPart(written / time.seekable.end);
     }
   });
   return () => subscription.unsubscribe();

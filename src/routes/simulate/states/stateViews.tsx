@@ -6,6 +6,7 @@ import type { ClipDeletionSnapshot } from '../../../machines/clipDeletion/select
 import type { CodeScannerSnapshot } from '../../../machines/codeScanner/selectors';
 import type { crashMachine } from '../../../machines/crash/machine';
 import { selectTakeover } from '../../../machines/crash/selectors';
+import type { DeviceRemovalSnapshot } from '../../../machines/deviceRemoval/selectors';
 import type { downloadMachine } from '../../../machines/download/machine';
 import { selectDownload } from '../../../machines/download/selectors';
 import type { FormSnapshot } from '../../../machines/form/selectors';
@@ -45,6 +46,7 @@ import { RenewalDialog } from '../../orders/renewal/RenewalDialog';
 import { ContactFormView } from '../../pages/contacts/ContactForm';
 import { CodeScannerView } from '../../profile/CodeScanner';
 import { DetailsForm } from '../../profile/DetailsSection';
+import { DeviceRemovalDialog } from '../../profile/devices/DeviceRemovalDialog';
 import { logoutToast } from '../../session/sessionNotices';
 import { DownloadControl } from '../../watch/details/DownloadButton';
 import { DifficultiesBeside } from '../../watch/player/BesidePicture';
@@ -98,6 +100,9 @@ export const stateViews = {
       fields={snapshot.context.fields.map((field) => ({ ...field, label: field.name, kind: 'email' }))}
       label={null}
     />
+  ),
+  deviceRemoval: ({ snapshot, send }: ViewProps<DeviceRemovalSnapshot>) => (
+    <DeviceRemovalDialog snapshot={snapshot} send={send} />
   ),
   difficulties: ({ snapshot, send }: ViewProps<SnapshotFrom<typeof reloadMachine>>) =>
     selectBesidePicture(snapshot) ? (

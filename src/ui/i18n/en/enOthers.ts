@@ -7,6 +7,7 @@ import { search } from './browsing/search';
 import { form } from './frame/form';
 import { serverMessage } from './frame/serverMessages';
 import { validation } from './frame/validation';
+import { begun } from './watching/begun';
 import { download } from './watching/download';
 import { player } from './watching/player';
 import { preroll } from './watching/preroll';
@@ -16,6 +17,7 @@ import { watch } from './watching/watch';
 /** The English messages of the other screens. */
 export const messages = {
   account,
+  begun,
   catalog,
   contacts,
   download,

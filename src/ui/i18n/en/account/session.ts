@@ -14,6 +14,7 @@ export const session = {
     deleteClip: 'Your clip was not deleted.',
     favorite: 'Your favourites were not changed.',
     addSession: 'Your device was not linked.',
+    removeDevice: 'Your other device was not logged out.',
     mail: 'The email was not sent.',
   },
 } as const;

@@ -14,6 +14,7 @@ export const session = {
     deleteClip: 'Votre extrait n’a pas été supprimé.',
     favorite: 'Vos favoris n’ont pas été modifiés.',
     addSession: 'Votre appareil n’a pas été associé.',
+    removeDevice: 'Votre autre appareil n’a pas été déconnecté.',
     mail: 'Le courriel n’a pas été envoyé.',
   },
 } as const;

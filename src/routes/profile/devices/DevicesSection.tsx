@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { failureStatus, toFailure } from '../../../api/failures/failure';
+import { devicesQuery } from '../../../api/queries/devices';
+import type { Device } from '../../../api/schema';
+import { startDeviceRemoval } from '../../../app/account/devices';
+import type { DeviceRemovalRef } from '../../../machines/deviceRemoval/selectors';
+import { DeviceRow } from '../../../ui/devices/DeviceRow';
+import { formatFullDay } from '../../../ui/i18n/otherFormats';
+import { useText } from '../../../ui/i18n/text';
+import { Button } from '../../../ui/kit/buttons/Button';
+import { Skeleton } from '../../../ui/kit/feedback/Skeleton';
+import { useViewerZone } from '../../events/eventTime';
+import { useFailureMessage } from '../../hooks/useFailureMessage';
+import { useSystem } from '../../hooks/useSystem';
+import { useVisit } from '../../hooks/useVisit';
+import { ProfileSection } from '../ProfilePage';
+import styles from '../ProfilePage.module.css';
+import { DeviceRemovalDialog } from './DeviceRemovalDialog';
+
+const NOT_FOUND = 404;
+
+/** The devices that are logged in to the account; nothing where the platform has no list of them. */
+export function DevicesSection({ viewerId }: { viewerId: number }) {
+  const { t } = useText();
+  const messageOfFailure = useFailureMessage();
+  const { data, error, isFetching, refetch } = useQuery(devicesQuery(useSystem().api, viewerId));
+  const removal = useVisit('deviceRemoval', startDeviceRemoval, viewerId);
+  const snapshot = useSelector(removal ?? undefined, (current) => current);
+  const element = useRef<HTMLElement>(null);
+  const isRemoved = snapshot?.matches('removed') ?? false;
+  // The button that opened the dialog is gone with its device.
+  useEffect(() => {
+    if (!isRemoved) return;
+    const section = element.current;
+    return () => section?.focus();
+  }, [isRemoved]);
+  const failure = !data && error ? toFailure(error) : null;
+  if (failure && failureStatus(failure) === NOT_FOUND) return null;
+  return (
+    <ProfileSection title={t('profile.yourDevices')} element={element}>
+      {data && <DeviceList devices={data} removal={removal} />}
+      {!data && !failure && (
+        <div aria-busy="true">
+          <Skeleton className={styles.skeleton} />
+        </div>
+      )}
+      {failure && (
+        <>
+          <p role="alert" className={styles.alert}>
+            {messageOfFailure(failure)}
+          </p>
+          <div>
+            <Button variant="quiet" isBusy={isFetching} onClick={() => void refetch()}>
+              {t('kit.retry')}
+            </Button>
+          </div>
+        </>
+      )}
+      {removal && snapshot && <DeviceRemovalDialog snapshot={snapshot} send={removal.send} />}
+    </ProfileSection>
+  );
+}
+
+interface DeviceListProps {
+  devices: readonly Device[];
+  removal: DeviceRemovalRef | null;
+}
+
+function DeviceList({ devices, removal }: DeviceListProps) {
+  const { t, language } = useText();
+  const { serverNow } = useSystem();
+  const timeZone = useViewerZone();
+  if (devices.length === 0) return <p className={styles.muted}>{t('profile.noDevices')}</p>;
+  const day = (seconds: number) => formatFullDay(seconds, timeZone, language, serverNow());
+  return (
+    <ul>
+      {devices.map(({ id, name, kind, linked_ts, last_used_ts, is_current }) => {
+        const known = kind ?? 'other';
+        const shown = name || t(`profile.deviceKind.${known}`);
+        const isCurrent = is_current === true;
+        return (
+          <DeviceRow
+            key={id}
+            kind={known}
+            name={shown}
+            isCurrent={isCurrent}
+            used={
+              isCurrent || last_used_ts == null ? null : t('profile.deviceUsed', { date: day(last_used_ts) })
+            }
+            linked={linked_ts == null ? null : t('profile.deviceLinked', { date: day(linked_ts) })}
+            onLogOut={
+              isCurrent || removal === null
+                ? null
+                : () => removal.send({ type: 'device.remove', device: { id, name: shown } })
+            }
+          />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,4 @@
+import { deviceRemovalFixture } from '../../../../src/machines/deviceRemoval/fixture';
+import { testPrintedWalks } from '../printedWalks';
+
+testPrintedWalks(deviceRemovalFixture);

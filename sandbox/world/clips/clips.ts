@@ -53,7 +53,7 @@ export interface ClipRecord {
 
 export type NewClip = Omit<ClipRecord, OwnState> & Partial<Pick<ClipRecord, Stated>>;
 
-/** What a new clip has by itself, unless it is told otherwise. */
+/** The state of a new clip, unless it is told otherwise. */
 type Stated = 'fate' | 'isPublic' | 'showsMaker' | 'views';
 type OwnState = Stated | 'id' | 'uuid' | 'skippedMs' | 'failedMs' | 'deleted';
 
@@ -100,7 +100,7 @@ export interface Clips {
   shared(id: number, uuid: string): ClipRecord | null;
   /** Newest first. */
   of(account: Account): ClipRecord[];
-  /** What everyone who watches an event is shown: most viewed first, newest first among equals. */
+  /** The clips that everyone who watches an event is shown: most viewed first, newest first among equals. */
   publicOf(eventId: number, nowMs: number): ClipRecord[];
   /** Made by an account in a stretch of time, deleted ones among them, failed ones not. */
   countOf(account: Account, fromMs: number, nowMs: number): number;

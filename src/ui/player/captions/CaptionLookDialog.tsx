@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useText } from '../../i18n/text';
 import { Button } from '../../kit/buttons/Button';
 import { Dialog } from '../../kit/surfaces/Dialog';
-import styles from './CaptionLookDialog.module.css';
+import styles from './CaptionLookDialog.module.css?adopted';
 import {
   CAPTION_BACKGROUNDS,
   CAPTION_COLORS,

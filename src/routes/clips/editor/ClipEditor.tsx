@@ -110,7 +110,8 @@ interface OpenEditorProps extends Omit<ClipEditorProps, 'mark'> {
 
 function OpenEditor({ watch, event, cutting, position, gate, onClose, onAnother }: OpenEditorProps) {
   const { t } = useText();
-  const tags = useChannel().settings?.clip_tags ?? [];
+  const { settings } = useChannel();
+  const tags = settings?.clip_tags ?? [];
   const { source, bounds, offset } = cutting;
   const [input] = useState<ClipInput>(() => {
     const range = takenRange(position, bounds);
@@ -125,6 +126,7 @@ function OpenEditor({ watch, event, cutting, position, gate, onClose, onAnother 
       bounds,
       offset,
       offeredTags: tags,
+      mayBePublic: settings?.public_clips === true,
       draft: {
         source,
         range,
@@ -132,6 +134,7 @@ function OpenEditor({ watch, event, cutting, position, gate, onClose, onAnother 
         name: t('clipEditor.defaultName', { event: title, time }),
         tags: [tags[0] ?? t('clipEditor.defaultTag')],
         tagText: '',
+        audience: 'link',
       },
     };
   });

@@ -5,7 +5,7 @@ import { ApiError, validationError } from '../world/apiError';
 import { type ClipRecord, clipStatus } from '../world/clips/clips';
 import type { World } from '../world/world';
 import { filterClips } from './clipList';
-import { presentClip, presentClipFile } from './present/presentClip';
+import { presentClip, presentClipFile, presentPublicClip } from './present/presentClip';
 import { clipFrom } from './requests/clipRequest';
 import {
   accountOf,
@@ -54,6 +54,16 @@ export function clipHandlers(worldOf: WorldOf) {
       return response(200).json({ data: data.map((clip) => presentClip(world, session, clip)), meta });
     }),
 
+    http.get('/events/{id}/clips', ({ request, params, response }) => {
+      const world = worldOf(request);
+      if (world.channel.content.settings.public_clips !== true)
+        throw new ApiError(404, world.channel.messages.notFound);
+      const game = found(world, world.game(idOf(world, params.id)));
+      const clips = world.clips.publicOf(game.id, world.clock.now());
+      const { data, meta } = pageOf(clips, new URL(request.url).searchParams);
+      return response(200).json({ data: data.map((clip) => presentPublicClip(world, clip)), meta });
+    }),
+
     http.get('/clips/user', ({ request, response }) => {
       const world = worldOf(request);
       const session = sessionOf(world, request);
@@ -68,6 +78,7 @@ export function clipHandlers(worldOf: WorldOf) {
       const session = sessionOf(world, request);
       const clip = found(world, world.clips.shared(idOf(world, params.id), query.get('uuid') ?? ''));
       if (clip.deleted) throw new ApiError(410, world.channel.messages.deleted);
+      clip.views += 1;
       return response(200).json({ data: presentClip(world, session, clip) });
     }),
 

@@ -40,27 +40,27 @@ export function writeCaptions(recording: Recording, language: CaptionLanguage): 
   for (let index = first; index * CUE_SECONDS < recording.end; index += 1) {
     const from = Math.max(0, index * CUE_SECONDS - recording.start);
     const to = Math.min(recordingSeconds(recording), (index + 1) * CUE_SECONDS - recording.start);
-    const spoken = timestamp(index * CUE_SECONDS).slice(0, 8);
+    const spoken = clock(index * CUE_SECONDS);
     blocks.push(cue(from, to, `${spoken} · ${line(language, index)}`));
   }
   return write(0, blocks);
 }
 
 /**
- * WebVTT of one live segment, showing the wall-clock time (UTC) of its start.
+ * WebVTT of one live segment, which names the time of the game at its start, as the storefront shows it.
  *
  * @param mediaSeconds timestamp of the picture's segment, to which the cue's 0 is mapped
- * @param startsAt milliseconds since epoch
+ * @param gameSeconds from the event's start; negative before it
  */
 export function writeLiveCaptions(
   language: CaptionLanguage,
   mediaSeconds: number,
-  startsAt: number,
+  gameSeconds: number,
   durationSeconds: number,
 ): string {
-  const index = Math.floor(startsAt / 1000 / CUE_SECONDS);
-  const time = new Date(startsAt).toISOString().slice(11, 19);
-  return write(mediaSeconds, [cue(0, durationSeconds, `${time} UTC · ${line(language, index)}`)]);
+  const index = Math.floor(gameSeconds / CUE_SECONDS);
+  const time = `${gameSeconds < 0 ? '−' : ''}${clock(Math.abs(gameSeconds))}`;
+  return write(mediaSeconds, [cue(0, durationSeconds, `${time} · ${line(language, index)}`)]);
 }
 
 /** One WebVTT block; seconds. */
@@ -75,8 +75,14 @@ function write(mediaSeconds: number, blocks: readonly string[]): string {
 
 function line(language: CaptionLanguage, index: number): string {
   const all = commentary[language];
-  return all[index % all.length] ?? '';
+  return all.at(index % all.length) ?? '';
 }
+
+/** `1:24:10`, `5:12`: as a player shows it. */
+const clock = (seconds: number): string =>
+  timestamp(seconds)
+    .slice(0, 8)
+    .replace(/^00:0?|^0/, '');
 
 /** `HH:MM:SS.mmm` */
 function timestamp(seconds: number): string {

@@ -9,6 +9,8 @@ export interface LiveWindow {
   startMs: number;
   /** Milliseconds since epoch; null while nobody knows. */
   endMs: number | null;
+  /** When the event begins, from which captions count; milliseconds since epoch. Default: with the stream. */
+  eventStartMs?: number;
   /** Default: the rink. Only assets that loop. */
   assetKey?: AssetKey;
 }

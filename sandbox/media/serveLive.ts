@@ -34,7 +34,8 @@ export function serveLive(window: LiveWindow, path: string, search: string, nowM
   if (kind !== 'segment' || !isServed(window, number, nowMs)) return null;
   const segment = liveSegment(window, number);
   if (language) {
-    const body = writeLiveCaptions(language, segment.from, segment.startsAt, SEGMENT_SECONDS);
+    const gameSeconds = (segment.startsAt - (window.eventStartMs ?? window.startMs)) / 1000;
+    const body = writeLiveCaptions(language, segment.from, gameSeconds, SEGMENT_SECONDS);
     return { body, type: mimeTypes.vtt };
   }
   const body = writeFragment(loadTrack(asset, name), cutLiveSegment(window, name, segment), number + 1);

@@ -2,6 +2,7 @@ import { getResponse } from 'msw';
 import { channelOf as channelOfHost } from '../channels/channels';
 import { allHandlers } from '../handlers/handlers';
 import { addSampleHistory } from './accounts/sampleHistory';
+import { addPublicClips } from './clips/publicClips';
 import type { Clock } from './clock';
 import { createWorld, type World } from './world';
 
@@ -35,6 +36,7 @@ export function createPlatform({ clock, channelOf = channelOfHost }: PlatformOpt
     }
     const world = createWorld({ id: worldId, channel, clock });
     if (channel.name === 'northside') addSampleHistory(world);
+    if (channel.content.settings.public_clips === true) addPublicClips(world);
     const made = { world, handlersFor: byAddress(allHandlers(() => world)) };
     worlds.set(name, made);
     return made;

@@ -61,6 +61,7 @@ const reads: Partial<Record<OperationId, (api: Api) => Read<unknown>>> = {
   listVodMediaRails: vod.vodRailsQuery,
   searchVodMedia: (api) => vod.vodSearchQuery(api, { title: 'final' }),
   listEventClips: (api) => clips.eventClipsQuery(api, 4101),
+  listPublicClips: (api) => clips.publicClipsQuery(api, 4101),
   listUserClips: (api) => clips.clipsPageQuery(api, {}, 1),
   getSharedClip: (api) => clips.sharedClipQuery(api, 12, 'c0ffee'),
 };

@@ -83,6 +83,7 @@ const decided = [
   'POST /auth/link-status',
   'POST /stripe/cancel_attempt',
   'GET /events/{id}/status',
+  'GET /events/{id}/clips',
 ];
 
 test('every call of the specification is described, and no other', () => {

@@ -66,10 +66,11 @@ test('the facts of every call are there, in the order of the contract', () => {
   });
 });
 
-test('only key exchange, the public status of an event, key service, analytics and reports are public', () => {
+test('only key exchange, the public status and clips of an event, key service, analytics and reports are public', () => {
   const all = Object.entries(operations).filter(([, facts]) => facts.public);
   expect(all.filter(([, facts]) => facts.service === 'channel').map(([id]) => id)).toEqual([
     'getApiKey',
+    'listPublicClips',
     'getEventStatus',
   ]);
   expect(Object.values(operations).every((facts) => facts.service === 'channel' || facts.public)).toBe(true);

@@ -212,6 +212,7 @@ export async function callsOf(host: string): Promise<Calls> {
       return viewer.call('deleteClip', { path: { id: made.body.data.id } });
     },
     listEventClips: as('listEventClips', { path: { id: 1011 } }),
+    listPublicClips: as('listPublicClips', { path: { id: 1011 } }),
     listUserClips: as('listUserClips', { query: { status: 'ready' } }),
     getSharedClip: as('getSharedClip', { path: { id: clip.id }, query: { uuid: clip.uuid } }),
     getClipDownload: as('getClipDownload', { path: { id: clip.id } }),

@@ -87,6 +87,7 @@ export function northside(): Channel {
         tax_number: null,
         events_layout: 'grid',
         schedule_layout: 'table',
+        public_clips: true,
         clip_tags: [
           ...['goal', 'save', 'assist', 'block', 'dunk', 'touchdown', 'ace'],
           ...['buzzer beater', 'overtime', 'comeback', 'celebration', 'fans'],

@@ -49,6 +49,7 @@ export function voltige(): Channel {
         tax_number: 'TPS 123456789 RT0001, TVQ 1234567890 TQ0001',
         events_layout: 'grid',
         schedule_layout: 'card',
+        public_clips: true,
         clip_tags: [
           ...['saut', 'pirouette', 'vrille', 'salto', 'sortie', 'réception', 'chute'],
           ...['programme libre', 'note parfaite', 'podium', 'coup d’éclat', 'coulisses'],

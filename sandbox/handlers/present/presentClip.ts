@@ -1,4 +1,4 @@
-import type { Clip, Download, Image } from '../../../src/api/schema';
+import type { Clip, Download, Image, PublicClip } from '../../../src/api/schema';
 import { mimeTypes } from '../../media/catalogue';
 import { clipUrl } from '../../pictures/addresses';
 import { clipAddress } from '../../world/clips/clipAddress';
@@ -24,6 +24,9 @@ export function presentClip(world: World, session: Session, clip: ClipRecord): C
     start: clip.startTime,
     duration: clip.duration,
     tags: clip.tags,
+    is_public: clip.isPublic,
+    maker_first_name: makerOf(clip),
+    views: clip.views,
     status,
     progress: clipProgress(clip, nowMs),
     failure: clipFailure(clip, nowMs),
@@ -33,6 +36,25 @@ export function presentClip(world: World, session: Session, clip: ClipRecord): C
     event: game === null ? null : briefEvent(world, session, game),
   };
 }
+
+/** A public clip for everyone, without the address where it plays. */
+export function presentPublicClip(world: World, clip: ClipRecord): PublicClip {
+  return {
+    id: clip.id,
+    uuid: clip.uuid,
+    name: clip.name,
+    start_time: clip.startTime,
+    duration: clip.duration,
+    tags: clip.tags,
+    maker_first_name: makerOf(clip),
+    views: clip.views,
+    image: imageOf(world, clip),
+    created_ts: seconds(clip.createdMs),
+  };
+}
+
+const makerOf = ({ showsMaker, account }: ClipRecord): string | null =>
+  showsMaker ? account.firstName : null;
 
 /** The address where a clip plays, once it is ready. */
 function streamOf(world: World, clip: ClipRecord): Pick<Clip, 'url' | 'expires_ts' | 'mime_type'> {

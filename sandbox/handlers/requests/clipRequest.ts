@@ -42,12 +42,22 @@ export function clipFrom(world: World, session: Session, account: Account, field
     startTime,
     duration,
     tags,
+    ...audienceOf(world, fields),
     eventId: game.id,
     mediaId,
     createdMs: world.clock.now(),
     cut,
     sides: sidesOf(game),
   };
+}
+
+/** Whether everyone is shown it, and with the maker's name: where the channel has public clips. */
+function audienceOf(
+  world: World,
+  { is_public, shows_maker }: ClipRequest,
+): Pick<NewClip, 'isPublic' | 'showsMaker'> {
+  const isPublic = is_public === true && world.channel.content.settings.public_clips === true;
+  return { isPublic, showsMaker: isPublic && shows_maker === true };
 }
 
 /** Each tag once, each of the channel's where it offers some. @throws ApiError 422 */

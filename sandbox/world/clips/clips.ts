@@ -31,6 +31,12 @@ export interface ClipRecord {
   /** Seconds. */
   duration: number;
   tags: string[];
+  /** Whether everyone who watches the event is shown it. */
+  isPublic: boolean;
+  /** The maker agreed that it carries their first name. */
+  showsMaker: boolean;
+  /** How often its link was opened. */
+  views: number;
   createdMs: number;
   /** The media that it is cut from, for the media server. */
   cut: { assetKey: AssetKey; startSeconds: number; looped: boolean };
@@ -45,8 +51,11 @@ export interface ClipRecord {
   deleted: boolean;
 }
 
-export type NewClip = Omit<ClipRecord, 'id' | 'uuid' | 'fate' | 'skippedMs' | 'failedMs' | 'deleted'> &
-  Partial<Pick<ClipRecord, 'fate'>>;
+export type NewClip = Omit<ClipRecord, OwnState> & Partial<Pick<ClipRecord, Stated>>;
+
+/** The state of a new clip, unless it is told otherwise. */
+type Stated = 'fate' | 'isPublic' | 'showsMaker' | 'views';
+type OwnState = Stated | 'id' | 'uuid' | 'skippedMs' | 'failedMs' | 'deleted';
 
 const QUEUED_MS = 2000;
 const PROCESSING_MS = 6000;
@@ -91,6 +100,8 @@ export interface Clips {
   shared(id: number, uuid: string): ClipRecord | null;
   /** Newest first. */
   of(account: Account): ClipRecord[];
+  /** The clips that everyone who watches an event is shown: most viewed first, newest first among equals. */
+  publicOf(eventId: number, nowMs: number): ClipRecord[];
   /** Made by an account in a stretch of time, deleted ones among them, failed ones not. */
   countOf(account: Account, fromMs: number, nowMs: number): number;
   remove(clip: ClipRecord): void;
@@ -112,7 +123,8 @@ export function createClips(random: Random): Clips {
     add: (clip) => {
       lastId += 1;
       const state = { id: lastId, uuid: uuid(), skippedMs: 0, failedMs: null, deleted: false };
-      const record: ClipRecord = { fate: made.fate, ...clip, ...state };
+      const stated = { fate: made.fate, isPublic: false, showsMaker: false, views: 0 };
+      const record: ClipRecord = { ...stated, ...clip, ...state };
       clips.push(record);
       return record;
     },
@@ -128,6 +140,15 @@ export function createClips(random: Random): Clips {
       clips
         .filter((clip) => clip.account === account && !clip.deleted)
         .sort((one, other) => other.createdMs - one.createdMs || other.id - one.id),
+    publicOf: (eventId, nowMs) =>
+      clips
+        .filter(
+          (clip) =>
+            clip.isPublic && !clip.deleted && clip.eventId === eventId && clipStatus(clip, nowMs) === 'ready',
+        )
+        .sort(
+          (one, other) => other.views - one.views || other.createdMs - one.createdMs || other.id - one.id,
+        ),
     countOf: (account, fromMs, nowMs) =>
       clips.filter(
         (clip) =>

@@ -36,7 +36,12 @@ export function liveWindowOf(game: Game, nowMs: number): LiveWindow | null {
   if (game.alwaysLive) {
     // Ended by a test, the same stream ends: its segments keep their numbers.
     const ended = gameType(game, nowMs) === 'finished';
-    return { startMs: ALWAYS_SINCE_MS, endMs: ended ? game.endMs : null, assetKey };
+    return {
+      startMs: ALWAYS_SINCE_MS,
+      endMs: ended ? game.endMs : null,
+      eventStartMs: game.startMs,
+      assetKey,
+    };
   }
   return { startMs: game.startMs, endMs: game.endMs, assetKey };
 }

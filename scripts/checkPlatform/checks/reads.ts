@@ -196,6 +196,7 @@ export async function readViewer({ check, meanings, key, isViewer }: Reader): Pr
     const call = { key, path: { id: game } };
     if (isViewer) await check.succeed('listEventClips', 'by the viewer', call);
     else await check.refuse('listEventClips', 'by a visitor', call, asVisitor);
+    await check.succeed('listPublicClips', 'by anyone', { key: null, path: { id: game } });
   }
   if (!isViewer) return;
   const orders = await check.succeed('listOrders', 'the orders', { key, query: { no_limit: 1 } });

@@ -3,12 +3,26 @@ import { EVENTS_FRESH_MS, LIST_PAGE, MOST_ITEMS } from '../constants';
 import { wait } from '../transport/wait';
 import { type QueryOf, read } from './read';
 
+/** More marks than these cannot be told apart on a seek bar. Our choice. */
+const MOST_PUBLIC_CLIPS = 40;
+
 /** A page of the viewer's clips of one event. */
 export const eventClipsQuery = (api: Api, eventId: number, page: QueryOf<'listEventClips'> = {}) =>
   read(
     ['listEventClips', eventId, page],
     (signal) =>
       api.call('listEventClips', { params: { path: { id: eventId }, query: page }, signal, crash: 'never' }),
+    EVENTS_FRESH_MS,
+  );
+
+/** The clips of an event that everyone is shown. */
+export const publicClipsQuery = (api: Api, eventId: number) =>
+  read(
+    ['listPublicClips', eventId],
+    async (signal) => {
+      const params = { path: { id: eventId }, query: { limit: MOST_PUBLIC_CLIPS } };
+      return (await api.call('listPublicClips', { params, signal, crash: 'never' })).data;
+    },
     EVENTS_FRESH_MS,
   );
 

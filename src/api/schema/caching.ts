@@ -20,6 +20,7 @@ export const sharedCacheSeconds: Readonly<Record<string, number | null>> = {
   listEventsWithClip: null,
   listFavoriteEvents: null,
   getEvent: null,
+  listPublicClips: 30,
   getEventStatus: 5,
   getHomepageEvents: null,
   listEventCategories: 300,

@@ -708,6 +708,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/{id}/clips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the public clips of an event
+         * @description The clips of the event that are `ready` and that their makers show to everyone, most viewed first, newest first among
+         *     equals. They are marks on the seek bar and cards under the player; a card leads to `/share/{id}/{uuid}`. Public: carries no `api_key`, so that a content network answers it for
+         *     everyone. `public_clips` of the settings says that it is there.
+         */
+        get: operations["listPublicClips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events/{id}/status": {
         parameters: {
             query?: never;
@@ -2208,6 +2230,12 @@ export interface components {
              */
             schedule_layout?: "card" | "table" | null;
             /**
+             * @description Whether viewers may show a clip to everyone who watches its event (`is_public` of `POST /clip`), and
+             *     `GET /events/{id}/clips` lists those. Left out: every clip is for those who have its link.
+             * @example true
+             */
+            public_clips?: boolean;
+            /**
              * @description Words that a viewer may put on a clip, in the order to offer them; `POST /clip` refuses others. Empty or left out:
              *     viewers write their own.
              * @example [
@@ -3186,6 +3214,58 @@ export interface components {
         EventList: {
             data: components["schemas"]["Event"][];
             meta?: components["schemas"]["Meta"];
+        };
+        /** @description A clip that its maker shows to everyone, the same for every viewer. */
+        PublicClip: {
+            /**
+             * @description Number of the clip.
+             * @example 811
+             */
+            id: number;
+            /**
+             * @description Second part of its address: `/share/{id}/{uuid}`. A clip without it is not shown.
+             * @example 1c6e0f52-6a3e-4f0a-9d0b-2f6f0f4f7a10
+             */
+            uuid?: string | null;
+            /**
+             * @description Title, 1 to 80 characters.
+             * @example Overtime goal
+             */
+            name?: string | null;
+            /**
+             * @description Its beginning, in seconds from the beginning of the media; for live media from `event_utc_ts`. Without it the clip has no mark on the seek bar.
+             * @example 312.5
+             */
+            start_time?: number | null;
+            /**
+             * @description Length in seconds, 1 to 300.
+             * @example 20
+             */
+            duration?: number | null;
+            /**
+             * @description 1 to 10 words.
+             * @example [
+             *       "goal"
+             *     ]
+             */
+            tags?: string[];
+            /**
+             * @description First name of its maker, who agreed to that (`shows_maker`). Null or left out: it is shown without a name.
+             * @example Maya
+             */
+            maker_first_name?: string | null;
+            /**
+             * @description How often it was opened, where the platform counts that.
+             * @example 42
+             */
+            views?: number | null;
+            /** @description A picture of this clip: its first moment. */
+            image?: components["schemas"]["Image"] | null;
+            /**
+             * @description When it was asked for. Seconds since epoch, UTC.
+             * @example 1763683500
+             */
+            created_ts?: number | null;
         };
         /** @description The public status of an event: what is the same for every viewer. */
         PublicEventStatus: {
@@ -4252,6 +4332,16 @@ export interface components {
              * @example 9051
              */
             event_media_id: number;
+            /**
+             * @description Whether it is shown to everyone who watches the event, where `public_clips` of the settings is true. Left out: only to those who have its link.
+             * @example true
+             */
+            is_public?: boolean;
+            /**
+             * @description The maker agrees that a public clip carries their first name. Left out: they do not.
+             * @example true
+             */
+            shows_maker?: boolean;
         };
         /**
          * @description `queued`, then `processing`, then `ready` or `failed`. A clip may stay in the first two for up to 5 minutes.
@@ -4307,6 +4397,21 @@ export interface components {
              *     ]
              */
             tags?: string[];
+            /**
+             * @description Whether it is shown to everyone who watches the event. Left out: only to those who have its link.
+             * @example true
+             */
+            is_public?: boolean;
+            /**
+             * @description First name of its maker, who agreed to that (`shows_maker`). Null or left out: it is shown without a name.
+             * @example Maya
+             */
+            maker_first_name?: string | null;
+            /**
+             * @description How often it was opened, where the platform counts that.
+             * @example 42
+             */
+            views?: number | null;
             status?: components["schemas"]["ClipStatus"];
             /**
              * @description How far it is, 0 to 100, where the platform can tell.
@@ -6562,6 +6667,78 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Event"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listPublicClips: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most items to send, 1 to 100.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Items to skip before the first one sent.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the thing, as its `id` says.
+                 * @example 4101
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of clips. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 811,
+                     *           "uuid": "1c6e0f52-6a3e-4f0a-9d0b-2f6f0f4f7a10",
+                     *           "name": "Overtime goal",
+                     *           "start_time": 312.5,
+                     *           "duration": 20,
+                     *           "tags": [
+                     *             "goal"
+                     *           ],
+                     *           "maker_first_name": "Maya",
+                     *           "views": 42,
+                     *           "image": {
+                     *             "url": "/pictures/northside/clips/811.svg"
+                     *           },
+                     *           "created_ts": 1763683500
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "limit": 20,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PublicClip"][];
+                        meta?: components["schemas"]["Meta"];
                     };
                 };
             };

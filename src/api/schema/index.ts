@@ -95,6 +95,7 @@ export type PlanChange = ChannelComponents['schemas']['PlanChange'];
 export type Preroll = ChannelComponents['schemas']['Preroll'];
 export type Profile = ChannelComponents['schemas']['Profile'];
 export type ProfileUpdate = ChannelComponents['schemas']['ProfileUpdate'];
+export type PublicClip = ChannelComponents['schemas']['PublicClip'];
 export type PublicEventStatus = ChannelComponents['schemas']['PublicEventStatus'];
 export type PurchaseItem = ChannelComponents['schemas']['PurchaseItem'];
 export type RegisterRequest = ChannelComponents['schemas']['RegisterRequest'];

@@ -49,6 +49,7 @@ export const operations = {
   listEventsWithClip: {"service":"channel","method":"get","path":"/events/with_clip","public":false,"bootstrap":false,"allow":[]},
   listFavoriteEvents: {"service":"channel","method":"get","path":"/events/favorite","public":false,"bootstrap":false,"allow":[]},
   getEvent: {"service":"channel","method":"get","path":"/events/{id}","public":false,"bootstrap":false,"allow":[],"missable":true},
+  listPublicClips: {"service":"channel","method":"get","path":"/events/{id}/clips","public":true,"bootstrap":false,"allow":[],"missable":true},
   getEventStatus: {"service":"channel","method":"get","path":"/events/{id}/status","public":true,"bootstrap":false,"allow":[],"missable":true},
   getHomepageEvents: {"service":"channel","method":"get","path":"/events-for-homepage","public":false,"bootstrap":false,"allow":[]},
   listEventCategories: {"service":"channel","method":"get","path":"/events-categories","public":false,"bootstrap":false,"allow":[]},

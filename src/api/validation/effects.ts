@@ -67,6 +67,7 @@ const scenes: Readonly<Partial<Record<OperationId, string>>> = {
   createClip: 'making a clip',
   deleteClip: 'deleting a clip',
   listEventClips: 'the clips of a game',
+  listPublicClips: 'the clips of other viewers beside a game',
   listUserClips: 'the clips of a viewer',
   listEventsWithClip: 'the games with clips',
   getSharedClip: 'the page of a shared clip',

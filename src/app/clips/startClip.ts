@@ -15,7 +15,7 @@ import { forgetStoredClips, storeClip, unstoreClip } from './storedClips';
 export type ClipListener = (clip: ClipRef, fact: Exclude<ClipEmitted, { type: 'clip.created' }>) => void;
 
 /** The reads that are repeated once a clip has changed. */
-const CHANGED = ['listUserClips', 'listEventClips', 'listEventsWithClip', 'getUserAccess'];
+const CHANGED = ['listUserClips', 'listEventClips', 'listPublicClips', 'listEventsWithClip', 'getUserAccess'];
 
 /**
  * Starts the actor of one clip. It goes on until the clip is ready or has failed, wherever the viewer goes, and is

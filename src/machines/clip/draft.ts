@@ -52,6 +52,7 @@ export function requestOf(eventId: number, draft: ClipDraft): ClipRequest {
     duration: durationOf(draft.range),
     tags: tagsOf(draft),
     event_media_id: draft.source.mediaId,
+    ...(draft.audience !== 'link' && { is_public: true, shows_maker: draft.audience === 'everyoneNamed' }),
   };
 }
 
@@ -61,7 +62,8 @@ export function requestOfClip(clip: Clip): ClipRequest | null {
   const start_time = clip.start_time ?? clip.start;
   if (event_id == null || event_media_id == null || name == null || duration == null || start_time == null)
     return null;
-  return { event_id, name, start_time, duration, tags: tags ?? [], event_media_id };
+  const audience = clip.is_public === true && { is_public: true, shows_maker: clip.maker_first_name != null };
+  return { event_id, name, start_time, duration, tags: tags ?? [], event_media_id, ...audience };
 }
 
 /** Whether a clip of the platform is the one that was asked for; a failed one is not. */

@@ -15,7 +15,8 @@ export type ClipEdit = Extract<
       | 'name.change'
       | 'tag.toggle'
       | 'tagText.change'
-      | 'tagText.add';
+      | 'tagText.add'
+      | 'audience.choose';
   }
 >;
 
@@ -48,6 +49,8 @@ export function applyEdit(draft: ClipDraft, edit: ClipEdit, bounds: ClipRange): 
       return { ...draft, tagText: edit.text };
     case 'tagText.add':
       return { ...draft, tags: tagsOf(draft), tagText: '' };
+    case 'audience.choose':
+      return { ...draft, audience: edit.audience };
   }
 }
 
@@ -59,6 +62,7 @@ function reachOf({ source }: ClipDraft, { start, end }: ClipRange): ClipRange {
 /** The fields whose problem an edit may have solved. */
 export function fieldsOf({ type }: ClipEdit): readonly ClipField[] {
   if (type === 'name.change') return ['name'];
+  if (type === 'audience.choose') return [];
   return type.startsWith('tag') ? ['tags'] : ['start', 'end'];
 }
 

@@ -12,9 +12,10 @@ const input = {
   bounds: { start: 0, end: 600 },
   offset: 0,
   offeredTags: ['goal', 'save'],
+  mayBePublic: true,
 } as const satisfies ClipInput;
 
-const EDITS = /^(edge|range|time|name|tag|tagText|preview|window|draft)\./;
+const EDITS = /^(edge|range|time|name|tag|tagText|audience|preview|window|draft)\./;
 const isEdit = ({ type }: { type: string }) => EDITS.test(type);
 
 /** A clip for the path plans, the statecharts and the gallery. */

@@ -17,6 +17,7 @@ export const clipMachine = base.createMachine({
       bounds: input.kind === 'edit' ? input.bounds : { start: 0, end: 0 },
       offset: input.kind === 'edit' ? input.offset : 0,
       offeredTags: input.kind === 'edit' ? input.offeredTags : [],
+      mayBePublic: input.kind === 'edit' && input.mayBePublic,
       problems: NO_PROBLEMS,
       findings: 0,
       failure: null,

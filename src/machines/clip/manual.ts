@@ -62,6 +62,7 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     'name.change: a new name': 'Type Overtime goal into “{clipEditor.name}”.',
     'name.change: a blank name': 'Type one space into “{clipEditor.name}”.',
     'tag.toggle': 'Press “save”.',
+    'audience.choose': 'Press “{clipEditor.audience.everyone}”.',
     'preview.play': 'Press “{clipEditor.play}”.',
     'preview.stop': 'Press “{clipEditor.play}”. Press “{clipEditor.pause}”.',
     'preview.ended': 'Press “{clipEditor.play}”. Press the pause key of the keyboard or of the headphones.',

@@ -60,6 +60,15 @@ const fillingCases = {
     when: ({ context }: State) => !context.isPreviewing,
     offers: { 'Play clip': { type: 'preview.play' } },
   },
+  'a channel with public clips': {
+    when: ({ context }: State) => context.mayBePublic,
+    shows: ['Who can see it'],
+    offers: {
+      'People with the link': { type: 'audience.choose', audience: 'link' },
+      'Everyone who watches': { type: 'audience.choose', audience: 'everyone' },
+      'Everyone, with my first name': { type: 'audience.choose', audience: 'everyoneNamed' },
+    },
+  },
   'an event that is over': {
     when: ({ context }: State) => context.hasEnded,
     shows: ['The event has ended. You can still create your clip.'],

@@ -24,6 +24,7 @@ export const draft: ClipDraft = {
   name: 'Harbor Gulls at Ridgemont Rams · 5:12',
   tags: ['goal'],
   tagText: '',
+  audience: 'link',
 };
 
 const refused = (status: number, fields: Record<string, string[]>) =>
@@ -44,6 +45,7 @@ export const clipSamples = {
     'tag.toggle': { only: { type: 'tag.toggle', tag: 'save' } },
     'tagText.change': { only: { type: 'tagText.change', text: 'overtime' } },
     'tagText.add': { only: { type: 'tagText.add' } },
+    'audience.choose': { only: { type: 'audience.choose', audience: 'everyone' } },
     'preview.play': { only: { type: 'preview.play' } },
     'preview.stop': { only: { type: 'preview.stop' } },
     'preview.ended': { only: { type: 'preview.ended' } },

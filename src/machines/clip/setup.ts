@@ -188,7 +188,7 @@ export const base = setup({
 });
 
 /** The contents of a draft besides its range. */
-const enteredIn = ({ name, tags, tagText }: ClipDraft) => ({ name, tags, tagText });
+const enteredIn = ({ name, tags, tagText, audience }: ClipDraft) => ({ name, tags, tagText, audience });
 
 /** A clip that has just been asked for. */
 const fresh = {

@@ -1,5 +1,6 @@
 import type { Event, MediaKind } from '../../api/schema';
 import type { MediaTime } from '../../media/types';
+import { gameOffset } from '../playback/gameTime';
 import { CLIP_MIN_SECONDS } from './range';
 import type { ClipSource, ClipWindow } from './types';
 
@@ -23,9 +24,8 @@ export function cuttingOf(
   const liveMedia = live ? firstOf('live') : undefined;
   const source = liveMedia ?? firstOf('vod');
   if (source === undefined) return null;
-  const { seekable, wallClockTime, position } = time;
-  const wallOffset = wallClockTime === null ? now - seekable.end : wallClockTime - position;
-  const offset = live ? wallOffset - (event_utc_ts ?? 0) : 0;
+  const { seekable } = time;
+  const offset = gameOffset(time, live, { startsAt: event_utc_ts ?? null, now: () => now }) ?? 0;
   // Once the event has ended its recording is cut, which goes back to its beginning.
   const start = Math.max(0, live && liveMedia === undefined ? 0 : seekable.start + offset);
   const end = seekable.end + offset;

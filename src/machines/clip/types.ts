@@ -30,7 +30,12 @@ export interface ClipDraft {
   tags: readonly string[];
   /** A tag that is typed and not added yet. */
   tagText: string;
+  audience: ClipAudience;
 }
+
+/** The people who are shown a clip: those with its link, or everyone who watches its event, with its maker's name or without. */
+export type ClipAudience = (typeof CLIP_AUDIENCES)[number];
+export const CLIP_AUDIENCES = ['link', 'everyone', 'everyoneNamed'] as const;
 
 /** The part of the stream that can be cut at the moment. */
 export interface ClipWindow {
@@ -74,6 +79,8 @@ interface EditInput {
   offset: number;
   /** Of the channel's settings; empty where viewers write their own. */
   offeredTags: readonly string[];
+  /** The channel has public clips. */
+  mayBePublic: boolean;
 }
 
 /** A clip in the making, found again after a reload. */
@@ -102,6 +109,7 @@ export interface ClipContext {
   bounds: ClipRange;
   offset: number;
   offeredTags: readonly string[];
+  mayBePublic: boolean;
   /** Found at the last attempt to create, or named by the platform. */
   problems: ClipProblems;
   /** The number of attempts that found problems; the focus follows it. */
@@ -143,6 +151,7 @@ type EditorCommand =
   | { type: 'tag.toggle'; tag: string }
   | { type: 'tagText.change'; text: string }
   | { type: 'tagText.add' }
+  | { type: 'audience.choose'; audience: ClipAudience }
   | { type: 'preview.play' }
   | { type: 'preview.stop' }
   | { type: 'clip.create' };

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { MediaTime } from '../../media/types';
+import { type GameStart, gameOffset } from './gameTime';
 import type { playbackMachine } from './machine';
 import { RECOVERY_STEPS, type RecoveryStep } from './recovery';
 import type { PlaybackContext } from './types';
@@ -90,13 +91,30 @@ export function isSamePlaybackView(a: PlaybackView, b: PlaybackView): boolean {
   return (Object.keys(a) as (keyof PlaybackView)[]).every((name) => Object.is(a[name], b[name]));
 }
 
+/** A time of the player with what makes it game time. */
+interface GameMediaTime extends MediaTime {
+  /** Game time minus the position, seconds; null where it is not known. */
+  gameOffset: number | null;
+}
+
+/** Of what is no event. */
+const NO_START: GameStart = { startsAt: null, now: () => 0 };
+
 /**
  * A separate store for the time, for `useSyncExternalStore`: the time changes four times a second, the view
  * does not.
  */
-export function createTimeline(playback: PlaybackRef) {
+export function createTimeline(playback: PlaybackRef, start: GameStart = NO_START) {
+  let shown: GameMediaTime | null = null;
+  let from: MediaTime | null = null;
   return {
-    get: (): MediaTime | null => playback.getSnapshot().context.time,
+    /** The same object until the time changes. */
+    get(): GameMediaTime | null {
+      const { time, live } = playback.getSnapshot().context;
+      if (time !== from) shown = time && { ...time, gameOffset: gameOffset(time, live, start) };
+      from = time;
+      return shown;
+    },
     subscribe(listener: () => void): () => void {
       let last = playback.getSnapshot().context.time;
       const subscription = playback.subscribe(({ context: { time } }) => {

@@ -1,4 +1,5 @@
 import type { ChannelBootstrap, Clip, Event, Media, MediaKind, VodItem } from '../../api/schema';
+import { startOf } from '../eventStatus/eventStatus';
 import type { PlaybackSource } from '../playback/types';
 import { prerollsOf } from './prerolls';
 import type { WatchContent } from './types';
@@ -34,6 +35,10 @@ export function eventContent(event: Event, channel: ChannelBootstrap, safeUrl: S
     prerolls: prerollsOf(channel, safeUrl),
   };
 }
+
+/** When the event of a content starts, seconds since the epoch; null where it is not known, and for what is no event. */
+export const startsAtOf = (content: WatchContent | null): number | null =>
+  content?.kind === 'event' ? startOf(content.event) : null;
 
 export function vodItemContent(vodItem: VodItem, safeUrl: SafeUrl): WatchContent {
   return { ...plain, kind: 'vodItem', vodItem, vod: mediaOf(vodItem.media, 'vod', safeUrl) };

@@ -1,5 +1,5 @@
-import { startOf } from '../eventStatus/eventStatus';
 import { STANDSTILLS } from '../playback/selectors';
+import { startsAtOf } from './content';
 import type { WatchContext, WatchScreen } from './types';
 
 type Known = Pick<WatchContext, 'content' | 'decision' | 'readAt' | 'screen' | 'phase'>;
@@ -20,7 +20,7 @@ export function screenOf({ content, decision, readAt, screen, phase }: Known): W
       return 'embedded';
     case 'notStarted':
     case 'starting': {
-      const startsAt = content?.kind === 'event' ? startOf(content.event) : null;
+      const startsAt = startsAtOf(content);
       // The encoder may be connected long before the start.
       const isAhead = startsAt !== null && (decision.kind === 'notStarted' || startsAt > readAt);
       return isAhead ? 'countdown' : 'waitingForPicture';

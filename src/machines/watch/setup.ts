@@ -27,6 +27,7 @@ import { unprovided } from '../unprovided';
 import { watchTrackingMachine } from '../watchTracking/machine';
 import type { WatchTrackingRef } from '../watchTracking/selectors';
 import { accessDecision } from './accessDecision';
+import { startsAtOf } from './content';
 import { prerollContentOf } from './prerolls';
 import { screenOf } from './screenOf';
 import { startPosition } from './startPosition';
@@ -153,7 +154,12 @@ export const base = setup({
       const { content, screen, sources, startAt, viewer, preferences, language, viewIds, isOnline } = context;
       if (content === null) throw new Error('There is no content to play.');
       const live = screen === 'live';
-      const { position, wallClockTime, resumeAt } = startPosition(live, startAt, viewer.resumeAt);
+      const { position, wallClockTime, resumeAt } = startPosition(
+        live,
+        startAt,
+        viewer.resumeAt,
+        startsAtOf(content),
+      );
       const playback = spawn('playback', {
         id: 'playback',
         input: {
@@ -243,8 +249,8 @@ export const base = setup({
       const prerollContent = prerollContentOf(content.event, screen === 'live');
       return content.prerolls.some((preroll) => fits(preroll, prerollContent));
     },
-    asksWhereToResume: ({ context: { screen, startAt, viewer } }) =>
-      startPosition(screen === 'live', startAt, viewer.resumeAt).resumeAt !== null,
+    asksWhereToResume: ({ context: { screen, startAt, viewer, content } }) =>
+      startPosition(screen === 'live', startAt, viewer.resumeAt, startsAtOf(content)).resumeAt !== null,
     hasEnded: ({ context }) => context.phase === 'ended',
     /** Nothing covers the picture, or takes its place, while a clip is edited. */
     offersNext: ({ context: { phase, next, isEmbedded, isClipEdited } }) =>

@@ -15,16 +15,29 @@ export interface StartPosition {
   resumeAt: number | null;
 }
 
-/** The position in the link, else the resume point (`resumeAt`, seconds), else the start or the live edge. */
+/**
+ * The position in the link, else the resume point (`resumeAt`, seconds), else the start or the live edge. An offset counts
+ * from the event's start (docs/decisions/game-time.md), so that a link of a live game means the same moment of its recording.
+ * @param startsAt of an event, seconds since the epoch; null where it is not known
+ */
 export function startPosition(
   live: boolean,
   startAt: StartAt | null,
   resumeAt: number | null,
+  startsAt: number | null,
 ): StartPosition {
-  if (live) {
-    const wallClockTime = startAt?.kind === 'wallClock' ? startAt.seconds : null;
-    return { position: null, wallClockTime, resumeAt: null };
-  }
-  if (startAt?.kind === 'offset') return { position: startAt.seconds, wallClockTime: null, resumeAt: null };
+  if (live) return { position: null, wallClockTime: wallClockOf(startAt, startsAt), resumeAt: null };
+  const position = offsetOf(startAt, startsAt);
+  if (position !== null) return { position, wallClockTime: null, resumeAt: null };
   return { position: resumeAt, wallClockTime: null, resumeAt };
+}
+
+function wallClockOf(startAt: StartAt | null, startsAt: number | null): number | null {
+  if (startAt?.kind !== 'offset') return startAt?.seconds ?? null;
+  return startsAt === null ? null : startsAt + startAt.seconds;
+}
+
+function offsetOf(startAt: StartAt | null, startsAt: number | null): number | null {
+  if (startAt?.kind !== 'wallClock') return startAt?.seconds ?? null;
+  return startsAt === null || startAt.seconds < startsAt ? null : startAt.seconds - startsAt;
 }

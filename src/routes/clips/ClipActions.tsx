@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Clip } from '../../api/schema';
 import { loadChunk } from '../../app/page/chunkErrors';
 import { paths } from '../../app/paths';
+import { clipEmbedPath } from '../../app/paths/screens/clips';
 import { chunk } from '../../chunks/importAgain';
 import { isRetryable } from '../../machines/clip/draft';
 import { ClipCard, type ClipCardProps } from '../../ui/clips/ClipCard';
@@ -20,6 +21,10 @@ const nowhere = () => null;
 /** The path under which a clip can be shared; null if it cannot. */
 export const sharedPath = ({ id, uuid, status }: Clip): string | null =>
   uuid && status === 'ready' ? paths.share(id, uuid) : null;
+
+/** The path under which a clip can be embedded; null if it cannot. */
+export const embedPathOf = ({ id, uuid, status }: Clip): string | null =>
+  uuid && status === 'ready' ? clipEmbedPath(id, uuid) : null;
 
 interface ClipItemProps {
   clip: Clip;
@@ -57,7 +62,7 @@ export const ClipItem = memo(function ClipItem({
       {path !== null && (
         <ShareButton
           path={path}
-          embedPath={null}
+          embedPath={embedPathOf(clip)}
           title={name}
           position={nowhere}
           iconLabel={t('clips.share', { name })}

@@ -3,7 +3,8 @@ import { paths } from '../../app/paths';
 import { failureReason } from '../../machines/clip/draft';
 import type { ClipCardProps, ClipState } from '../../ui/clips/ClipCard';
 import { formatDuration } from '../../ui/i18n/formats';
-import { formatDay, formatPercent } from '../../ui/i18n/otherFormats';
+import type { Language } from '../../ui/i18n/language';
+import { formatCount, formatDay, formatPercent } from '../../ui/i18n/otherFormats';
 import { safePictureUrl } from '../../ui/safeUrl';
 import type { CardContext } from '../events/cards';
 import { eventTitle } from '../events/teams';
@@ -12,11 +13,21 @@ type ClipContext = Pick<CardContext, 't' | 'language' | 'timeZone' | 'now'>;
 
 export const isComing = ({ status }: Clip): boolean => status === 'queued' || status === 'processing';
 
-export const clipName = ({ name }: Clip, t: (key: 'clips.unnamed') => string): string =>
+export const clipName = ({ name }: Pick<Clip, 'name'>, t: (key: 'clips.unnamed') => string): string =>
   name?.trim() || t('clips.unnamed');
 
+/** "42 views"; null where the platform does not count them. */
+export const viewsText = (
+  views: number | null | undefined,
+  t: CardContext['t'],
+  language: Language,
+): string | null =>
+  typeof views === 'number' && views >= 0
+    ? t(views === 1 ? 'clips.oneView' : 'clips.views', { number: formatCount(views, language) })
+    : null;
+
 /** The tags without duplicates. */
-export const clipTags = ({ tags }: Clip): string[] => [...new Set(tags ?? [])];
+export const clipTags = ({ tags }: Pick<Clip, 'tags'>): string[] => [...new Set(tags ?? [])];
 
 /** The address of the moment in the event that the clip begins with; null if the event was deleted. */
 export function startPath(clip: Clip): string | null {
@@ -25,8 +36,7 @@ export function startPath(clip: Clip): string | null {
   if (id === null) return null;
   const start = clip.start_time ?? clip.start ?? null;
   if (start === null) return paths.watch(id);
-  const from = event?.type === 'live' ? (event.event_utc_ts ?? 0) : 0;
-  return `${paths.watch(id)}?t=${Math.floor(from + start)}`;
+  return `${paths.watch(id)}?t=${Math.floor(start)}`;
 }
 
 /** The event of a clip, and that it was deleted; null if the clip names none. */

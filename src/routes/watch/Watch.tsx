@@ -6,6 +6,7 @@ import type { Event } from '../../api/schema';
 import { loadChunk } from '../../app/page/chunkErrors';
 import { parseId } from '../../app/paths';
 import { chunk } from '../../chunks/importAgain';
+import type { PlaybackRef } from '../../machines/playback/selectors';
 import { selectLoggedIn } from '../../machines/session/selectors';
 import { selectScreen, selectStatus, type WatchRef } from '../../machines/watch/selectors';
 import { loadMessages } from '../../ui/i18n/text';
@@ -35,6 +36,14 @@ const EventClips = preloadable<{ eventId: number }>(async () => {
   return section.default;
 });
 
+const PublicClips = preloadable<{ event: Event; playback: PlaybackRef | null }>(async () => {
+  const [section] = await Promise.all([
+    loadChunk(chunk(() => import('../clips/PublicClips'))),
+    loadChunk(() => loadMessages('clips')),
+  ]);
+  return section.default;
+});
+
 /** `/watch/{id}`: the stream or the reason why there is none, and the event's details. */
 export default function Watch() {
   const id = parseId(useParams<{ id: string }>().id);
@@ -59,6 +68,7 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
   const status = useSelector(watch, selectStatus);
   const isLoggedIn = useSelector(useSystem().session, selectLoggedIn);
   const screen = useSelector(watch, selectScreen);
+  const playback = useSelector(watch, ({ context }) => context.playback);
   const channel = useChannel();
   const hasClips = offersClips(event, channel);
   const [cut, setCut] = useState<{ number: number; mark: ClipMark } | null>(null);
@@ -98,6 +108,11 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
             )
           }
         />
+        <ChunkBoundary isPart>
+          {channel.settings?.public_clips === true && offers(channel, 'clips') && (
+            <PublicClips event={event} playback={playback} />
+          )}
+        </ChunkBoundary>
         <ChunkBoundary isPart>
           {isLoggedIn && offers(channel, 'clips') && <EventClips eventId={event.id} />}
         </ChunkBoundary>

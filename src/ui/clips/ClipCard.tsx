@@ -24,6 +24,8 @@ export interface ClipCardProps {
   duration: string | null;
   /** Null for a clip that can be played. */
   state: ClipState | null;
+  /** Its maker and views, in the place of the event; null or left out for none. */
+  by?: string | null;
   /** The event that it was cut from; without an address if that was deleted. */
   event: { title: string; href: string | null } | null;
   /** The day, formatted. */
@@ -37,7 +39,8 @@ export interface ClipCardProps {
 
 /** A clip; always of the same height. */
 export function ClipCard(props: ClipCardProps) {
-  const { href, title, picture, duration, state, event, day, tags, isFirst = false, children } = props;
+  const { href, title, picture, duration, state, by = null, day, tags, isFirst = false, children } = props;
+  const { event } = props;
   const { t } = useText();
   const id = useId();
   return (
@@ -66,7 +69,7 @@ export function ClipCard(props: ClipCardProps) {
               <bdi>{event.title}</bdi>
             </a>
           ) : (
-            event?.title
+            (event?.title ?? by)
           )}
         </p>
         <p className={styles.line}>

@@ -17,7 +17,7 @@ import { useMediaSession } from './useMediaSession';
 import { usePictureInPicture } from './usePictureInPicture';
 import { useRemotePlayback } from './useRemotePlayback';
 import { useRestoredFocus } from './useRestoredFocus';
-import type { PlayerHandlers, PlayerView, Timeline } from './view';
+import type { PlayerGame, PlayerHandlers, PlayerView, Timeline } from './view';
 
 const CaptionLookDialog = preloadable(
   async () => (await chunk(() => import('./captions/CaptionLookDialog'))()).CaptionLookDialog,
@@ -32,6 +32,8 @@ interface PlayerProps {
   attach(video: HTMLVideoElement | null, captions: HTMLElement | null): void;
   /** Width by height until the stream is loaded; default 16/9. */
   aspectRatio?: CSSProperties['aspectRatio'];
+  /** The event that is played; null for other content. */
+  game?: PlayerGame | null;
   /** The look of the captions and the callback for a change; the default look if absent. */
   captions?: { look: CaptionLook; onLook(look: CaptionLook): void };
   /** Toggles the full window width; absent if there is not enough space. */
@@ -53,6 +55,7 @@ export function Player({
   on,
   attach,
   aspectRatio = '16 / 9',
+  game = null,
   captions,
   theatre,
   isAsking = false,
@@ -156,6 +159,7 @@ export function Player({
             view={view}
             timeline={timeline}
             on={on}
+            game={game}
             frame={frame}
             fullscreen={fullscreen}
             pictureInPicture={pictureInPicture}

@@ -10,6 +10,8 @@ export interface PlayerTime {
   /** On demand: the whole content. Live: the seekable window, whose end is the live edge. */
   seekable: PlayerRange;
   buffered: readonly PlayerRange[];
+  /** Game time minus the position (`gameTime.ts`); null where it is not known. */
+  gameOffset: number | null;
 }
 
 /** A separate store for the time, so that only components that show it render four times a second. */
@@ -62,6 +64,25 @@ export interface PlayerThumbnail {
   y: number;
   width: number;
   height: number;
+}
+
+/** A moment of the event with a name, on the seek bar. */
+export interface PlayerMark {
+  id: number;
+  name: string;
+  /** Game time, seconds. */
+  at: number;
+  /** Seconds. */
+  duration: number;
+}
+
+/** The event that is played. */
+export interface PlayerGame {
+  /** Seconds since the epoch; null where it is not known. */
+  startsAt: number | null;
+  /** The viewer's, IANA name. */
+  timeZone: string;
+  marks: readonly PlayerMark[];
 }
 
 /** The view of the player, except the time. */

@@ -81,10 +81,12 @@ const CLIP: ClipInput = {
     name: 'A save',
     tags: ['save'],
     tagText: '',
+    audience: 'link',
   },
   bounds: { start: 0, end: 30 },
   offset: 0,
   offeredTags: ['save'],
+  mayBePublic: false,
 };
 
 /** A checkout whose saved card is chosen and whose terms are accepted: only Pay is left to press. */

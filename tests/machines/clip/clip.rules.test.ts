@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Clip } from '../../../src/api/schema';
 import { creationAnswer } from '../../../src/machines/clip/answer';
-import { draftProblems, isMadeBy, NO_PROBLEMS, requestOf, tagsOf } from '../../../src/machines/clip/draft';
+import {
+  draftProblems,
+  isMadeBy,
+  NO_PROBLEMS,
+  requestOf,
+  requestOfClip,
+  tagsOf,
+} from '../../../src/machines/clip/draft';
 import { applyEdit } from '../../../src/machines/clip/edits';
 import { moveEdge, moveRange, parseTime, takenRange } from '../../../src/machines/clip/range';
 import { cuttingOf } from '../../../src/machines/clip/timeline';
@@ -16,6 +23,7 @@ const draft = (more: Partial<ClipDraft> = {}): ClipDraft => ({
   name: 'Overtime goal',
   tags: ['goal'],
   tagText: '',
+  audience: 'link',
   ...more,
 });
 
@@ -127,6 +135,29 @@ describe('what is typed', () => {
       tags: ['goal', 'x'],
       event_media_id: 9051,
     });
+  });
+});
+
+describe('the audience of a clip', () => {
+  test.each([
+    ['link', {}],
+    ['everyone', { is_public: true, shows_maker: false }],
+    ['everyoneNamed', { is_public: true, shows_maker: true }],
+  ] as const)('%s is sent, and asked for again when the clip is made again', (audience, sent) => {
+    const of = ({ is_public, shows_maker }: object & { is_public?: unknown; shows_maker?: unknown }) => ({
+      ...(is_public !== undefined && { is_public }),
+      ...(shows_maker !== undefined && { shows_maker }),
+    });
+    const request = requestOf(1011, draft({ audience }));
+    expect(of(request)).toEqual(sent);
+    const { shows_maker, ...made } = request;
+    const clip = { ...made, id: 1, maker_first_name: shows_maker === true ? 'Maya' : null };
+    expect(of(requestOfClip(clip) ?? {})).toEqual(sent);
+  });
+
+  test('a choice changes nothing else', () => {
+    const changed = applyEdit(draft(), { type: 'audience.choose', audience: 'everyone' }, bounds);
+    expect(changed).toEqual(draft({ audience: 'everyone' }));
   });
 });
 

@@ -115,6 +115,7 @@ describe('the editor', () => {
       bounds: input.bounds,
       offset: 5,
       offeredTags: ['goal', 'save'],
+      mayBePublic: true,
       findings: 0,
       hasEnded: false,
       isPreviewing: false,
@@ -130,6 +131,7 @@ describe('the editor', () => {
       bounds: { start: 0, end: 0 },
       offset: 0,
       offeredTags: [],
+      mayBePublic: false,
       isShown: false,
       resends: 0,
     });

@@ -13,6 +13,7 @@ const draft: ClipDraft = {
   name: 'Overtime goal',
   tags: ['goal', 'overtime'],
   tagText: '',
+  audience: 'link',
 };
 
 /** Opens an editor beside a stored object, and notes its reports. */
@@ -48,6 +49,7 @@ describe('a stored draft', () => {
     ['nothing typed', { ...draft, typed: undefined }],
     ['a name that is a number', { ...draft, name: 7 }],
     ['a tag text that is none', { ...draft, tagText: null }],
+    ['an audience that is none', { ...draft, audience: 'friends' }],
     ['tags that are a text', { ...draft, tags: 'goal' }],
     ['a tag that is a number', { ...draft, tags: ['goal', 7] }],
   ])('that is %s is left alone', (_, stored) => {

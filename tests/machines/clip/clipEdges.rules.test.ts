@@ -24,6 +24,7 @@ const draft: ClipDraft = {
   name: 'Overtime goal',
   tags: ['goal'],
   tagText: '',
+  audience: 'link',
 };
 
 /** The effects of a clip, with the calls that they make. */

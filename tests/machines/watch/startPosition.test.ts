@@ -42,15 +42,25 @@ test.each([
 
 const nowhere = { position: null, wallClockTime: null, resumeAt: null };
 
+/** When the event starts, seconds since the epoch. */
+const START = 1_790_000_000;
+
 test.each<[string, boolean, StartAt | null, number | null, object]>([
   ['a recording at its start', false, null, null, nowhere],
   ['a recording where the viewer left, who is asked', false, null, 75, { position: 75, resumeAt: 75 }],
   ['a recording where the link says', false, { kind: 'offset', seconds: 30 }, 75, { position: 30 }],
   ['a recording whose link says its very start', false, { kind: 'offset', seconds: 0 }, 75, { position: 0 }],
   [
-    'a recording whose link names a time of day where the viewer left',
+    'a recording whose link names a time of day at that time of the game',
     false,
-    { kind: 'wallClock', seconds: 1_790_000_000 },
+    { kind: 'wallClock', seconds: START + 90 },
+    75,
+    { position: 90 },
+  ],
+  [
+    'a recording whose link names a time before the game where the viewer left',
+    false,
+    { kind: 'wallClock', seconds: START - 1 },
     75,
     { position: 75, resumeAt: 75 },
   ],
@@ -63,12 +73,21 @@ test.each<[string, boolean, StartAt | null, number | null, object]>([
     { wallClockTime: 1_790_000_000 },
   ],
   [
-    'a live stream whose link names a position at its edge',
+    'a live stream whose link names a time of the game at that time of day',
     true,
     { kind: 'offset', seconds: 30 },
     75,
-    nowhere,
+    { wallClockTime: START + 30 },
   ],
 ])('%s', (_, live, startAt, resumeAt, position) => {
-  expect(startPosition(live, startAt, resumeAt)).toEqual({ ...nowhere, ...position });
+  expect(startPosition(live, startAt, resumeAt, START)).toEqual({ ...nowhere, ...position });
+});
+
+test.each<[string, boolean, StartAt, object]>([
+  ['live: a time of the game leads to the edge', true, { kind: 'offset', seconds: 30 }, nowhere],
+  ['live: a time of day leads there', true, { kind: 'wallClock', seconds: START }, { wallClockTime: START }],
+  ['a recording: an offset leads there', false, { kind: 'offset', seconds: 30 }, { position: 30 }],
+  ['a recording: a time of day leads nowhere', false, { kind: 'wallClock', seconds: START }, nowhere],
+])('without a known start, %s', (_, live, startAt, position) => {
+  expect(startPosition(live, startAt, null, null)).toEqual({ ...nowhere, ...position });
 });

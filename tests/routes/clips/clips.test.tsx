@@ -1,9 +1,17 @@
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { Clip } from '../../../src/api/schema';
-import { clipsQuery, clipsSearch, parseClipsAddress } from '../../../src/app/paths/screens/clips';
-import { startPath, toClipView } from '../../../src/routes/clips/clipView';
+import { mayBeFramed } from '../../../src/app/paths';
+import {
+  clipEmbedPath,
+  clipsQuery,
+  clipsSearch,
+  embeddedClipIn,
+  parseClipsAddress,
+} from '../../../src/app/paths/screens/clips';
+import { embedPathOf } from '../../../src/routes/clips/ClipActions';
+import { startPath, toClipView, viewsText } from '../../../src/routes/clips/clipView';
 import { shownList } from '../../../src/routes/clips/hiddenClips';
 import { ClipCard } from '../../../src/ui/clips/ClipCard';
 import { loadLanguage } from '../../../src/ui/i18n/text';
@@ -33,6 +41,35 @@ const clip: Clip = {
   event_id: 4050,
   event: { id: 4050, name: 'Harbor at Ridgemont', type: 'finished' },
 };
+
+describe('the embedded player of a clip', () => {
+  const uuid = '1c6e0f52-6a3e-4f0a-9d0b-2f6f0f4f7a10';
+
+  it('has a path that hosts allow in frames, and names its clip', () => {
+    const { pathname, search } = new URL(clipEmbedPath(811, uuid), 'https://northside.test');
+    expect(mayBeFramed(pathname)).toBe(true);
+    expect(embeddedClipIn(search)).toBe(uuid);
+    expect(embeddedClipIn('?t=30')).toBeNull();
+  });
+
+  it('is offered once the clip is ready and has a link', () => {
+    const ready = { id: 811, uuid, status: 'ready' } as const;
+    expect(embedPathOf(ready)).toBe(clipEmbedPath(811, uuid));
+    expect(embedPathOf({ ...ready, status: 'processing' })).toBeNull();
+    expect(embedPathOf({ ...ready, uuid: null })).toBeNull();
+  });
+});
+
+test.each([
+  [0, '0 views'],
+  [1, '1 view'],
+  [1234, '1,234 views'],
+  [null, null],
+  [undefined, null],
+  [-1, null],
+])('%s views are shown as %s', (views, text) => {
+  expect(viewsText(views, i18next.getFixedT('en'), 'en')).toBe(text);
+});
 
 describe('the address of the list of clips', () => {
   it('is formatted as it is parsed', () => {
@@ -129,12 +166,12 @@ describe('a clip in a list', () => {
     expect(state('queued', 0)).toEqual({ kind: 'coming', text: 'Queued', percent: null });
   });
 
-  it('leads to its moment in the game: an offset of a recording, a time of day of a live game', () => {
+  it('leads to its moment in the game, by the time of a game that is over or still on', () => {
     expect(startPath(clip)).toBe('/watch/4050?t=312');
     expect(startPath({ id: 1, event_id: 4050, start: 7.9 })).toBe('/watch/4050?t=7');
     expect(startPath({ id: 1, event_id: 4050 })).toBe('/watch/4050');
     const live = { id: 4050, type: 'live', event_utc_ts: NOW } as const;
-    expect(startPath({ ...clip, event: live })).toBe(`/watch/4050?t=${NOW + 312}`);
+    expect(startPath({ ...clip, event: live })).toBe('/watch/4050?t=312');
   });
 
   it('shows markup in its names as text, and each name in its own direction', () => {

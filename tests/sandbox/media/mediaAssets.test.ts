@@ -79,9 +79,7 @@ describe('an asset on demand', () => {
 
   it('has captions from the first to the last second', async () => {
     const text = await get('/media/vod/court/captions-fr.vtt').text();
-    expect(text).toContain(
-      '00:00:00.000 --> 00:00:04.000\n00:00:00 · L’équipe locale remonte par la gauche.',
-    );
+    expect(text).toContain('00:00:00.000 --> 00:00:04.000\n0:00 · L’équipe locale remonte par la gauche.');
     expect(text).toContain('00:01:56.000 --> 00:02:00.000');
   });
 });

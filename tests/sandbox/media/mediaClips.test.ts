@@ -93,8 +93,8 @@ describe('a clip', () => {
     const text = await get('/media/clips/goal/captions-en.vtt').text();
     expect(text.split('\n\n').slice(0, 3)).toEqual([
       'WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000',
-      '00:00:00.000 --> 00:00:02.480\n00:00:32 · Home brings it up the left side.',
-      '00:00:02.480 --> 00:00:06.480\n00:00:36 · A quick pass through the middle.',
+      '00:00:00.000 --> 00:00:02.480\n0:32 · Home brings it up the left side.',
+      '00:00:02.480 --> 00:00:06.480\n0:36 · A quick pass through the middle.',
     ]);
   });
 

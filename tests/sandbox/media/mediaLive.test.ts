@@ -100,7 +100,7 @@ describe('a live stream', () => {
         `X-TIMESTAMP-MAP=MPEGTS:${6 * 90_000},LOCAL:00:00:00.000`,
         '',
         '00:00:00.000 --> 00:00:02.000',
-        '19:07:14 UTC · Home brings it up the left side.',
+        '2:14 · A quick pass through the middle.',
         '',
       ].join('\n'),
     );

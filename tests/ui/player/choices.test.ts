@@ -26,7 +26,7 @@ test('a stored caption look is read without its unknown values', () => {
 });
 
 test('keys on the bar stay within the seekable range', () => {
-  const time = { position: 58, seekable: { start: 10, end: 60 }, buffered: [] };
+  const time = { position: 58, seekable: { start: 10, end: 60 }, buffered: [], gameOffset: null };
   const reached = ['ArrowLeft', 'ArrowRight', 'PageDown', 'Home', 'End', 'a'].map((key) =>
     seekTarget(key, time),
   );

@@ -3,7 +3,12 @@ import { preferredCaption } from '../../../src/ui/player/captions/captionTracks'
 import { spokenTime } from '../../../src/ui/player/controls/seekTime';
 import { behindLive, clampToSeekable, isAtLiveEdge } from '../../../src/ui/player/view';
 
-const live = (position: number) => ({ position, seekable: { start: 100, end: 400 }, buffered: [] });
+const live = (position: number) => ({
+  position,
+  seekable: { start: 100, end: 400 },
+  buffered: [],
+  gameOffset: null,
+});
 
 test('a time is announced in the viewer’s language, without its empty parts', () => {
   expect([0, 62, 3600, 3723].map((seconds) => spokenTime(seconds, 'en'))).toEqual([

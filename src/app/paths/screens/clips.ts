@@ -1,4 +1,5 @@
 import type { ClipFilters } from '../../../api/queries/clips';
+import { paths } from '../../paths';
 import { addressReader, searchOf } from '../query';
 
 export const CLIP_STATUSES = ['ready', 'processing', 'queued', 'failed'] as const;
@@ -60,3 +61,17 @@ export function clipsQuery(address: ClipsAddress): ClipFilters {
     ...(sort_field !== null && { sort_field }),
   };
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a text can be the second part of a clip's link. */
+export const isClipUuid = (text: string): boolean => UUID.test(text);
+
+/**
+ * The player of a shared clip for a frame in a page of another site. It has the path of the embedded player of an event, which
+ * is the only one that hosts allow in frames, so that a host needs no other rule.
+ */
+export const clipEmbedPath = (id: number, uuid: string): string => `${paths.watchEmbed(id)}?clip=${uuid}`;
+
+/** The second part of the link of the clip that an embedded player shows; null for an event. */
+export const embeddedClipIn = (search: string): string | null => new URLSearchParams(search).get('clip');

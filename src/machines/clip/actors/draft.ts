@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { STATE_PERSISTENCE_MS } from '../../../api/constants';
 import type { Store } from '../../../api/storage/storage';
 import type { TabKey } from '../../../api/storage/storedKeys';
-import type { ClipDraft, ClipEvent, ClipRange, DraftCommand } from '../types';
+import { CLIP_AUDIENCES, type ClipDraft, type ClipEvent, type ClipRange, type DraftCommand } from '../types';
 
 const keyOf = (eventId: number) => `clip_draft_${eventId}` as const;
 
@@ -23,7 +23,7 @@ export function createDraftActor(store: Store<TabKey>) {
 
 function isDraft(stored: unknown): stored is ClipDraft {
   if (!isObject(stored)) return false;
-  const { source, range, typed, name, tags, tagText } = stored;
+  const { source, range, typed, name, tags, tagText, audience } = stored;
   return (
     isObject(source) &&
     typeof source.mediaId === 'number' &&
@@ -31,6 +31,7 @@ function isDraft(stored: unknown): stored is ClipDraft {
     isObject(typed) &&
     typeof name === 'string' &&
     typeof tagText === 'string' &&
+    CLIP_AUDIENCES.some((each) => each === audience) &&
     Array.isArray(tags) &&
     tags.every((tag) => typeof tag === 'string')
   );

@@ -28,6 +28,10 @@ const filling = base.createStateConfig({
       description: 'Add the tag that was typed.',
       actions: { type: 'edit', params: ({ event }) => event },
     },
+    'audience.choose': {
+      description: 'Choose the people who are shown the clip.',
+      actions: { type: 'edit', params: ({ event }) => event },
+    },
     'draft.restored': {
       description: 'The draft is in the fields again: it is less than a minute old.',
       actions: { type: 'restore', params: ({ event }) => event },

@@ -12,10 +12,10 @@ import { createTimeline, type PlaybackRef } from '../../../machines/playback/sel
 import type { PlaybackContext } from '../../../machines/playback/types';
 import { selectLoggedIn } from '../../../machines/session/selectors';
 import type { WatchRef } from '../../../machines/watch/selectors';
-import { formatDuration } from '../../../ui/i18n/formats';
 import { formatDay } from '../../../ui/i18n/otherFormats';
 import { useText } from '../../../ui/i18n/text';
 import { Skeleton } from '../../../ui/kit/feedback/Skeleton';
+import { formatGameTime } from '../../../ui/player/gameTime';
 import type { PlayerThumbnail } from '../../../ui/player/view';
 import { useViewerZone } from '../../events/eventTime';
 import { eventTitle } from '../../events/teams';
@@ -110,11 +110,12 @@ interface OpenEditorProps extends Omit<ClipEditorProps, 'mark'> {
 
 function OpenEditor({ watch, event, cutting, position, gate, onClose, onAnother }: OpenEditorProps) {
   const { t } = useText();
-  const tags = useChannel().settings?.clip_tags ?? [];
+  const { settings } = useChannel();
+  const tags = settings?.clip_tags ?? [];
   const { source, bounds, offset } = cutting;
   const [input] = useState<ClipInput>(() => {
     const range = takenRange(position, bounds);
-    const time = formatDuration(range.end);
+    const time = formatGameTime(range.end);
     const suffix = t('clipEditor.defaultName', { event: '', time });
     const title = [...(eventTitle(event) ?? t('event.unnamed'))]
       .slice(0, CLIP_NAME_MAX_LENGTH - suffix.length)
@@ -125,6 +126,7 @@ function OpenEditor({ watch, event, cutting, position, gate, onClose, onAnother 
       bounds,
       offset,
       offeredTags: tags,
+      mayBePublic: settings?.public_clips === true,
       draft: {
         source,
         range,
@@ -132,6 +134,7 @@ function OpenEditor({ watch, event, cutting, position, gate, onClose, onAnother 
         name: t('clipEditor.defaultName', { event: title, time }),
         tags: [tags[0] ?? t('clipEditor.defaultTag')],
         tagText: '',
+        audience: 'link',
       },
     };
   });

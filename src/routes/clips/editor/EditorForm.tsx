@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { CLIP_NAME_MAX_LENGTH } from '../../../api/constants';
 import { durationOf } from '../../../machines/clip/range';
 import { type ClipRef, type ClipSnapshot, selectProblems } from '../../../machines/clip/selectors';
-import type { ClipDraft, ClipEdge } from '../../../machines/clip/types';
+import { CLIP_AUDIENCES, type ClipDraft, type ClipEdge } from '../../../machines/clip/types';
+import { ChoiceField } from '../../../ui/clips/editor/ChoiceField';
 import { ClipStrip } from '../../../ui/clips/editor/ClipStrip';
 import { NameField } from '../../../ui/clips/editor/NameField';
 import { allowedSpan, firstSpan, stripView } from '../../../ui/clips/editor/stripView';
@@ -31,8 +32,8 @@ export interface EditorFormProps {
 export function EditorForm({ snapshot, draft, send, timeline, thumbnails }: EditorFormProps) {
   const { t, language } = useText();
   const messageOf = useCreationFailure();
-  const { bounds, offset, offeredTags, isPreviewing, failure, hasEnded } = snapshot.context;
-  const { range, typed, name, tags, tagText } = draft;
+  const { bounds, offset, offeredTags, mayBePublic, isPreviewing, failure, hasEnded } = snapshot.context;
+  const { range, typed, name, tags, tagText, audience } = draft;
   const problems = useProblemTexts(selectProblems(snapshot));
   const refused = failure && messageOf(failure);
   const [span, setSpan] = useState(() => firstSpan(range, bounds));
@@ -150,6 +151,14 @@ export function EditorForm({ snapshot, draft, send, timeline, thumbnails }: Edit
           onText={(text) => send({ type: 'tagText.change', text })}
           onAdd={() => send({ type: 'tagText.add' })}
         />
+        {mayBePublic && (
+          <ChoiceField
+            label={t('clipEditor.audienceTitle')}
+            choices={CLIP_AUDIENCES.map((each) => ({ id: each, text: t(`clipEditor.audience.${each}`) }))}
+            chosen={audience}
+            onChoose={(each) => send({ type: 'audience.choose', audience: each })}
+          />
+        )}
       </div>
       <div className={styles.actions}>
         <Button type="submit">{t('clipEditor.create')}</Button>

@@ -14,6 +14,7 @@ import { type LogoutSnapshot, selectLogoutNotice } from '../../../machines/logou
 import type { MailedLinkSnapshot } from '../../../machines/mailedLink/selectors';
 import type { playbackMachine } from '../../../machines/playback/machine';
 import { selectPlaybackView } from '../../../machines/playback/selectors';
+import type { PlaybackContext } from '../../../machines/playback/types';
 import type { PortalSnapshot } from '../../../machines/portal/selectors';
 import type { prerollMachine } from '../../../machines/preroll/machine';
 import { selectPreroll } from '../../../machines/preroll/selectors';
@@ -62,6 +63,11 @@ export type ViewProps<Snapshot extends AnyMachineSnapshot, Event extends EventOb
 };
 
 const ignore = () => undefined;
+/** A time that stands still, of a recording. */
+const stillTimeline = (time: PlaybackContext['time']) => ({
+  get: () => time && { ...time, gameOffset: 0 },
+  subscribe: () => ignore,
+});
 const copied = () => Promise.resolve();
 /** The page of a recording names its file. */
 const DOWNLOADED = 'recording.mp4';
@@ -164,7 +170,7 @@ export const stateViews = {
   }: ViewProps<SnapshotFrom<typeof playbackMachine>, EventFrom<typeof playbackMachine>>) => (
     <Player
       view={{ ...selectPlaybackView(snapshot), title: '', poster: null }}
-      timeline={{ get: () => snapshot.context.time, subscribe: () => ignore }}
+      timeline={stillTimeline(snapshot.context.time)}
       on={{
         onPlay: () => send({ type: 'playback.play' }),
         onPause: () => send({ type: 'playback.pause' }),

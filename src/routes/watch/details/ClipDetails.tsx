@@ -9,8 +9,8 @@ import { formatDuration } from '../../../ui/i18n/formats';
 import { formatDay } from '../../../ui/i18n/otherFormats';
 import { useText } from '../../../ui/i18n/text';
 import { Button, LinkButton } from '../../../ui/kit/buttons/Button';
-import { ClipDownload, sharedPath } from '../../clips/ClipActions';
-import { clipEvent, clipTags, startPath } from '../../clips/clipView';
+import { ClipDownload, embedPathOf, sharedPath } from '../../clips/ClipActions';
+import { clipEvent, clipTags, startPath, viewsText } from '../../clips/clipView';
 import { DownloadAllowance, useMayDownload } from '../../clips/DownloadAllowance';
 import { deleteClip } from '../../clips/deleteClip';
 import { useViewerZone } from '../../events/eventTime';
@@ -40,11 +40,11 @@ export function ClipDetails({ clip, title, address, watch }: ClipDetailsProps) {
   const event = clipEvent(clip, t);
   const start = startPath(clip);
   const tags = clipTags(clip);
-  const path = sharedPath({
-    ...clip,
-    uuid: address.kind === 'sharedClip' ? address.uuid : (clip.uuid ?? null),
-  });
+  const known = { ...clip, uuid: address.kind === 'sharedClip' ? address.uuid : (clip.uuid ?? null) };
+  const path = sharedPath(known);
   const facts = [
+    clip.maker_first_name ? t('clips.by', { name: clip.maker_first_name }) : null,
+    viewsText(clip.views, t, language),
     clip.duration ? formatDuration(clip.duration) : null,
     clip.created_ts ? t('clips.made', { day: formatDay(clip.created_ts, timeZone, language, now) }) : null,
   ].filter((fact) => fact !== null);
@@ -83,7 +83,9 @@ export function ClipDetails({ clip, title, address, watch }: ClipDetailsProps) {
             {t('clips.toEvent')}
           </LinkButton>
         )}
-        {path !== null && <ShareButton path={path} embedPath={null} title={title} position={position} />}
+        {path !== null && (
+          <ShareButton path={path} embedPath={embedPathOf(known)} title={title} position={position} />
+        )}
         {isOwn && <OwnActions clip={clip} />}
       </div>
       {isOwn && <DownloadAllowance />}

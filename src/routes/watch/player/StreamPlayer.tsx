@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { handleChunkError } from '../../../app/page/chunkErrors';
 import {
   createTimeline,
@@ -9,6 +9,7 @@ import {
 } from '../../../machines/playback/selectors';
 import {
   sameOffer,
+  selectContent,
   selectNextOffer,
   selectResumeQuestion,
   type WatchRef,
@@ -20,6 +21,7 @@ import { usePersisted } from '../../hooks/usePersisted';
 import { useSystem } from '../../hooks/useSystem';
 import { useMediaHosts } from '../mediaHosts';
 import { PlayerOverlay } from './PlayerOverlay';
+import { useGame } from './useGame';
 
 interface StreamPlayerProps {
   watch: WatchRef;
@@ -34,10 +36,16 @@ export function StreamPlayer({ watch, playback, title, poster }: StreamPlayerPro
   const resumeAt = useSelector(watch, selectResumeQuestion);
   const offer = useSelector(watch, selectNextOffer, sameOffer);
   const { isEmbedded, prerollSkipped } = useSelector(watch, ({ context }) => context);
-  const [timeline] = useState(() => createTimeline(playback));
+  const system = useSystem();
+  const content = useSelector(watch, selectContent);
+  const game = useGame(content?.kind === 'event' ? content.event : null);
+  const startsAt = game?.startsAt ?? null;
+  const timeline = useMemo(
+    () => createTimeline(playback, { startsAt, now: system.serverNow }),
+    [playback, startsAt, system],
+  );
   const [look, setLook] = usePersisted('caption_look', readCaptionLook);
   const [isTheatre, setTheatre] = usePersisted('theatre', (stored) => stored === true);
-  const system = useSystem();
   const { player } = useMediaHosts();
   const element = useRef<HTMLDivElement>(null);
 
@@ -72,6 +80,7 @@ export function StreamPlayer({ watch, playback, title, poster }: StreamPlayerPro
         timeline={timeline}
         on={handlers}
         attach={player.attach}
+        game={game}
         captions={{ look, onLook: setLook }}
         {...(isEmbedded ? {} : { theatre: { isOn: isTheatre, onToggle: () => setTheatre(!isTheatre) } })}
         isAsking={isAsking}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { formatDuration } from '../../i18n/formats';
 import { useText } from '../../i18n/text';
 import { useTimeFact } from '../../player/controls/useTimeline';
+import { formatGameTime } from '../../player/gameTime';
 import { type PlayerThumbnail, type Timeline, thumbnailAt } from '../../player/view';
 import styles from './ClipStrip.module.css?adopted';
 import { partOf, type StripRange, ticksOf } from './stripView';
@@ -85,7 +85,7 @@ export function ClipStrip(props: ClipStripProps) {
       <div className={styles.ticks} aria-hidden="true">
         {ticksOf(view).map((at) => (
           <span key={at} style={{ '--at': partOf(at, view) }}>
-            {formatDuration(at)}
+            {formatGameTime(at)}
           </span>
         ))}
       </div>

@@ -13,8 +13,10 @@ import {
 import type { RefObject } from 'react';
 import { formatDuration } from '../../i18n/formats';
 import { useText } from '../../i18n/text';
+import { classes } from '../../kit/classes';
 import { preferredCaption } from '../captions/captionTracks';
-import type { PlayerHandlers, PlayerView, Timeline } from '../view';
+import { formatGameTime, gameTimeAt } from '../gameTime';
+import type { PlayerGame, PlayerHandlers, PlayerView, Timeline } from '../view';
 import { ControlButton } from './ControlButton';
 import styles from './Controls.module.css';
 import { LiveButton } from './LiveButton';
@@ -27,6 +29,7 @@ interface ControlsProps {
   view: PlayerView;
   timeline: Timeline;
   on: PlayerHandlers;
+  game: PlayerGame | null;
   /** The element that menus are rendered into. */
   frame: RefObject<HTMLElement | null>;
   fullscreen: { fullscreen: boolean; toggle(): void };
@@ -45,6 +48,7 @@ export function Controls({
   view,
   timeline,
   on,
+  game,
   frame,
   fullscreen,
   pictureInPicture,
@@ -63,6 +67,7 @@ export function Controls({
         timeline={timeline}
         live={view.live}
         thumbnails={view.thumbnails}
+        game={game}
         onSeek={on.onSeek}
         onGoLive={on.onGoLive}
       />
@@ -70,7 +75,10 @@ export function Controls({
         <PlayButton view={view} on={on} />
         <VolumeControl volume={view.volume} muted={view.muted} onVolume={on.onVolume} onMute={on.onMute} />
         {view.live ? (
-          <LiveButton timeline={timeline} onGoLive={on.onGoLive} />
+          <>
+            <LiveButton timeline={timeline} onGoLive={on.onGoLive} />
+            <GameTimeText timeline={timeline} />
+          </>
         ) : (
           <TimeText timeline={timeline} />
         )}
@@ -158,12 +166,25 @@ function PlayButton({ view, on }: { view: PlayerView; on: PlayerHandlers }) {
   );
 }
 
+/** `1:24:10` of a live game, where there is room. Hidden from assistive technology, which uses the seek bar. */
+function GameTimeText({ timeline }: { timeline: Timeline }) {
+  const text = useTimeFact(timeline, (time) => {
+    const at = time && gameTimeAt(time.position, time);
+    return at === null ? '' : formatGameTime(at);
+  });
+  return (
+    <span className={classes(styles.time, styles.wideOnly)} aria-hidden="true">
+      {text}
+    </span>
+  );
+}
+
 /** `1:02 / 2:34` for on-demand content. Hidden from assistive technology, which uses the seek bar. */
 function TimeText({ timeline }: { timeline: Timeline }) {
   const text = useTimeFact(timeline, (time) =>
     time === null
       ? ''
-      : `${formatDuration(time.position)} / ${formatDuration(Math.round(time.seekable.end))}`,
+      : `${formatGameTime(time.position)} / ${formatDuration(Math.round(time.seekable.end))}`,
   );
   return (
     <span className={styles.time} aria-hidden="true">

@@ -1,9 +1,26 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { formatDuration } from '../../i18n/formats';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { formatDuration, formatTimeOfDay } from '../../i18n/formats';
 import { useText } from '../../i18n/text';
+import {
+  formatGameTime,
+  gameTimeAt,
+  markDuring,
+  markNear,
+  type PositionedMark,
+  positionMarks,
+} from '../gameTime';
 import {
   behindLive,
   isAtLiveEdge,
+  type PlayerGame,
   type PlayerThumbnail,
   type PlayerTime,
   type Timeline,
@@ -17,14 +34,23 @@ interface SeekBarProps {
   timeline: Timeline;
   live: boolean;
   thumbnails: readonly PlayerThumbnail[];
+  game: PlayerGame | null;
   onSeek(seconds: number): void;
   onGoLive(): void;
 }
 
-const NO_TIME: PlayerTime = { position: 0, seekable: { start: 0, end: 0 }, buffered: [] };
+const NO_TIME: PlayerTime = {
+  position: 0,
+  seekable: { start: 0, end: 0 },
+  buffered: [],
+  gameOffset: null,
+};
+const NO_MARKS: PlayerGame['marks'] = [];
+/** A pointer within this distance of a mark means it, px. */
+const REACH_PX = 7;
 
 /** The position in the video or in the live window; dragging or arrow keys seek. */
-export function SeekBar({ timeline, live, thumbnails, onSeek, onGoLive }: SeekBarProps) {
+export function SeekBar({ timeline, live, thumbnails, game, onSeek, onGoLive }: SeekBarProps) {
   const { t, language } = useText();
   const time = useTime(timeline) ?? NO_TIME;
   const { start, end } = time.seekable;
@@ -38,18 +64,28 @@ export function SeekBar({ timeline, live, thumbnails, onSeek, onGoLive }: SeekBa
   const [announced, setAnnounced] = useState<number | null>(null);
   const [byKeys, setByKeys] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const marks = game?.marks ?? NO_MARKS;
+  const placed = useMemo(() => positionMarks(marks, time), [marks, time]);
+
+  /** The mark that a pointer at this position means. */
+  function pointedMark(position: number): PositionedMark | null {
+    const width = input.current?.getBoundingClientRect().width ?? 0;
+    return width === 0 ? null : markNear(placed, position, (REACH_PX / width) * (end - start));
+  }
+
+  const commit = useEffectEvent((value: number) => {
+    onSeek(pointedMark(value)?.position ?? value);
+    setDragged(null);
+  });
 
   useEffect(() => {
     const element = input.current;
     if (element === null) return;
     // The native `change` event fires on release; React's `onChange` is the native `input`.
-    const commit = () => {
-      onSeek(Number(element.value));
-      setDragged(null);
-    };
-    element.addEventListener('change', commit);
-    return () => element.removeEventListener('change', commit);
-  }, [onSeek]);
+    const change = () => commit(Number(element.value));
+    element.addEventListener('change', change);
+    return () => element.removeEventListener('change', change);
+  }, []);
 
   function pressKey(event: KeyboardEvent): void {
     const target = seekTarget(event.key, time);
@@ -86,6 +122,17 @@ export function SeekBar({ timeline, live, thumbnails, onSeek, onGoLive }: SeekBa
     return t('player.behindLive', { time: spokenTime(behindLive(at(position)), language) });
   }
 
+  /** The time of the game; of a live one its time of day too, or else how far it is behind. */
+  function textAt(position: number): string {
+    const gameTime = gameTimeAt(position, time);
+    if (gameTime === null) return `−${formatDuration(behindLive(at(position)))}`;
+    if (!live || game?.startsAt == null) return formatGameTime(gameTime);
+    const timeOfDay = formatTimeOfDay(game.startsAt + gameTime, game.timeZone, language);
+    return `${formatGameTime(gameTime)} · ${timeOfDay}`;
+  }
+
+  const position = announced ?? shown;
+  const name = markDuring(placed, position)?.name;
   return (
     <div
       className={styles.bar}
@@ -102,11 +149,15 @@ export function SeekBar({ timeline, live, thumbnails, onSeek, onGoLive }: SeekBa
           />
         ))}
         <span className={styles.played} />
+        {placed.map((mark) => (
+          <span key={mark.id} className={styles.mark} style={{ '--from': part(mark.position) }} />
+        ))}
       </span>
       {pointed !== null && (
         <SeekBubble
           thumbnail={thumbnailAt(thumbnails, pointed)}
-          text={live ? `−${formatDuration(behindLive(at(pointed)))}` : formatDuration(pointed)}
+          name={(pointedMark(pointed) ?? markDuring(placed, pointed))?.name ?? null}
+          text={textAt(pointed)}
         />
       )}
       <input
@@ -114,7 +165,7 @@ export function SeekBar({ timeline, live, thumbnails, onSeek, onGoLive }: SeekBa
         type="range"
         className={styles.input}
         aria-label={t('player.seek')}
-        aria-valuetext={inWords(announced ?? shown)}
+        aria-valuetext={name === undefined ? inWords(position) : `${inWords(position)}, ${name}`}
         min={start}
         max={max}
         step="any"
@@ -137,10 +188,17 @@ export function SeekBar({ timeline, live, thumbnails, onSeek, onGoLive }: SeekBa
   );
 }
 
-/** The time at the pointer, with its thumbnail if there is one. */
-function SeekBubble({ thumbnail, text }: { thumbnail: PlayerThumbnail | null; text: string }) {
+interface SeekBubbleProps {
+  thumbnail: PlayerThumbnail | null;
+  /** Name of the clip there; null without one. */
+  name: string | null;
+  text: string;
+}
+
+/** The time at the pointer, with its thumbnail and the clip there, if there are any. */
+function SeekBubble({ thumbnail, name, text }: SeekBubbleProps) {
   return (
-    <span className={styles.bubble} aria-hidden="true">
+    <span className={styles.bubble} aria-hidden="true" data-bubble>
       {thumbnail !== null && (
         <span
           className={styles.thumbnail}
@@ -151,6 +209,11 @@ function SeekBubble({ thumbnail, text }: { thumbnail: PlayerThumbnail | null; te
             backgroundPosition: `${-thumbnail.x}px ${-thumbnail.y}px`,
           }}
         />
+      )}
+      {name !== null && (
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
       )}
       {text}
     </span>

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text';
 import { Dialog } from '../../kit/surfaces/Dialog';
-import styles from './KeysDialog.module.css';
+import styles from './KeysDialog.module.css?adopted';
 
 const rows = [
   ['playPause', ['k']],

@@ -24,6 +24,12 @@ export const clipEditor = {
   tagsHint: 'Add 1 to 10 tags so the clip is easy to find.',
   ownTags: 'Your own tags, separated by commas',
   addTag: 'Add',
+  audienceTitle: 'Who can see it',
+  audience: {
+    link: 'People with the link',
+    everyone: 'Everyone who watches',
+    everyoneNamed: 'Everyone, with my first name',
+  },
   create: 'Create clip',
   close: 'Close clip editor',
   hasEnded: 'The event has ended. You can still create your clip.',

@@ -8,6 +8,7 @@ export const player = {
   tapForSound: 'Tap for sound',
   volume: 'Volume',
   seek: 'Seek',
+  clip: 'Clip',
   positionOf: '{{position}} of {{total}}',
   goLive: 'Go live',
   atLiveEdge: 'Live now',

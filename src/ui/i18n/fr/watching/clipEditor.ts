@@ -23,6 +23,12 @@ export const clipEditor = {
   tagsHint: 'Ajoutez de 1 à 10 étiquettes pour retrouver facilement l’extrait.',
   ownTags: 'Vos étiquettes, séparées par des virgules',
   addTag: 'Ajouter',
+  audienceTitle: 'Qui peut le voir',
+  audience: {
+    link: 'Les personnes qui ont le lien',
+    everyone: 'Tout le monde',
+    everyoneNamed: 'Tout le monde, avec mon prénom',
+  },
   create: 'Créer l’extrait',
   close: 'Fermer l’éditeur d’extraits',
   hasEnded: 'L’événement est terminé. Vous pouvez encore créer votre extrait.',

@@ -8,6 +8,7 @@ export const player = {
   tapForSound: 'Activer le son',
   volume: 'Volume',
   seek: 'Défilement',
+  clip: 'Extrait',
   positionOf: '{{position}} sur {{total}}',
   goLive: 'Revenir au direct',
   atLiveEdge: 'En direct',

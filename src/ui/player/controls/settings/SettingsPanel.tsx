@@ -4,7 +4,7 @@ import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { useText } from '../../../i18n/text';
 import { captionName } from '../../captions/captionTracks';
 import type { PlayerHandlers, PlayerView } from '../../view';
-import styles from './SettingsPanel.module.css';
+import styles from './SettingsPanel.module.css?adopted';
 import { SPEEDS, speedText } from './speeds';
 
 interface SettingsPanelProps {

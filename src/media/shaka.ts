@@ -39,7 +39,9 @@ export interface ShakaTimeline {
 /** The used part of Shaka's networking. */
 export interface ShakaNetwork {
   /** The filter gets each answer, with the number of its kind, before Shaka reads it. */
-  registerResponseFilter(filter: (type: number, response: { data: BufferSource }) => void): void;
+  registerResponseFilter(
+    filter: (type: number, response: { data: ArrayBuffer | ArrayBufferView }) => void,
+  ): void;
 }
 
 /** The used part of a Shaka player; the builds' own types are nominal and incompatible. */

@@ -13,7 +13,7 @@ function readBy(type: number, text: string): string {
   const shaka = new FakeShaka();
   const { Player } = fakeModule(shaka, new FakeVideo());
   trustDeclaredCaptions(new Player());
-  const response: { data: BufferSource } = { data: new TextEncoder().encode(text).buffer };
+  const response: { data: ArrayBuffer | ArrayBufferView } = { data: new TextEncoder().encode(text).buffer };
   for (const filter of shaka.filters) filter(type, response);
   return new TextDecoder().decode(response.data);
 }

@@ -41,7 +41,7 @@ export class FakeShaka {
   readonly events = new EventTarget();
   private readonly listeners = new Map<string, Set<(event: Event) => void>>();
   /** Filters of the answers that Shaka gets. */
-  readonly filters: ((type: number, response: { data: BufferSource }) => void)[] = [];
+  readonly filters: ((type: number, response: { data: ArrayBuffer | ArrayBufferView }) => void)[] = [];
   live = false;
   buffering = false;
   /** The parts of the buffer by their kind. */
@@ -96,8 +96,9 @@ export function fakeModule(shaka: FakeShaka, video: FakeVideo): ShakaModule {
       note('attached');
     };
     getNetworkingEngine = () => ({
-      registerResponseFilter: (filter: (type: number, response: { data: BufferSource }) => void) =>
-        void shaka.filters.push(filter),
+      registerResponseFilter: (
+        filter: (type: number, response: { data: ArrayBuffer | ArrayBufferView }) => void,
+      ) => void shaka.filters.push(filter),
     });
     setVideoContainer = () => note('setVideoContainer');
     configure = (config: object) => {

@@ -47,6 +47,7 @@ function playerWith(video: ShakaVideoTrack[]): ShakaPlayer {
   };
   return {
     attach: unused,
+    getNetworkingEngine: unused,
     setVideoContainer: unused,
     configure: unused,
     load: unused,

@@ -20,7 +20,7 @@ type ContinueRailProps = {
 
 /** The recordings that were begun in this browser, with their texts. */
 const RailWithTexts = preloadable(async () => {
-  await loadMessages('others');
+  await loadMessages('Others');
   return BegunRail;
 });
 

@@ -39,7 +39,7 @@ const EventClips = preloadable<{ eventId: number }>(async () => {
 const PublicClips = preloadable<{ event: Event; playback: PlaybackRef | null }>(async () => {
   const [section] = await Promise.all([
     loadChunk(chunk(() => import('../clips/PublicClips'))),
-    loadChunk(() => loadMessages('clips')),
+    loadChunk(() => loadMessages('Clips')),
   ]);
   return section.default;
 });

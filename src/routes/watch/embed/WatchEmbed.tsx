@@ -17,7 +17,7 @@ import styles from './WatchEmbed.module.css';
 const ClipEmbed = preloadable(async () => {
   const [embed] = await Promise.all([
     loadChunk(chunk(() => import('./ClipEmbed'))),
-    loadChunk(() => loadMessages('clips')),
+    loadChunk(() => loadMessages('Clips')),
   ]);
   return embed.default;
 });

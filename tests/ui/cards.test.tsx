@@ -36,7 +36,7 @@ describe('event card', () => {
       access: { kind: 'ppv', price: '$6.00' },
       duration: '58:20',
     });
-    expect(wordsOf(markup)).toBe('|LIVE|Duration: 58:20|58:20|Ridgeview @ Harbor|Nov 14 · |Soccer|$6.00|');
+    expect(wordsOf(markup)).toBe('|LIVE|Duration: 58:20|58:20|Ridgeview @ Harbor|$6.00|Nov 14|Soccer|');
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('event card', () => {
   it('isolates right-to-left names from the surrounding text (faults row 38)', () => {
     const markup = markupOf({ title: 'فريق', subtitle: 'كرة القدم', when: 'Nov 14' });
     expect(markup).toMatch(/<h3[^>]*dir="auto"[^>]*>فريق<\/h3>/);
-    expect(markup).toContain('<bdi>كرة القدم</bdi>');
+    expect(markup).toMatch(/<bdi[^>]*>كرة القدم<\/bdi>/);
   });
 
   it('does not repeat a name of 10,000 characters in a tooltip or a picture (faults row 38)', () => {

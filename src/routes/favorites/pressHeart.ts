@@ -4,13 +4,14 @@ import { MINUTE_MS } from '../../api/constants';
 import { type Failure, failureStatus } from '../../api/failures/failure';
 import { failureText } from '../../api/failures/failureText';
 import { isFavoritable } from '../../api/queries/favoriteChanges';
-import { FAVORITES_CHANGED, type Favorable } from '../../api/queries/favorites';
+import { FAVORITES_CHANGED, type Favorable, favoritesQuery } from '../../api/queries/favorites';
+import type { Favorite } from '../../api/schema';
 import { createFavoriteWriter, type FavoriteWriter } from '../../app/favorites/favoriteWriter';
 import { patterns } from '../../app/paths';
 import { tabStore } from '../../app/session/tabStore';
 import type { RudySystem } from '../../app/system';
 import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
-import { currentText } from '../../ui/i18n/text';
+import { currentText, loadMessages } from '../../ui/i18n/text';
 import { toasts } from '../shell/toasts';
 
 const UNAUTHENTICATED = 401;
@@ -30,8 +31,18 @@ export async function pressHeart(system: RudySystem, target: Favorable): Promise
     scrollTo(0, 0);
     return;
   }
+  const { api, queries } = system;
+  const { queryKey } = favoritesQuery(api, viewerId);
+  const isFirst = queries.getQueryData<readonly Favorite[]>(queryKey)?.length === 0;
   const writer = writerFor(system, viewerId);
-  await writer.set(target, !writer.has(target));
+  const isStored = await writer.set(target, !writer.has(target));
+  if (isFirst && isStored && writer.has(target)) await tellFirst(target);
+}
+
+/** Says with the first favourite what a heart does. Without the message the heart is set all the same. */
+async function tellFirst({ name }: Favorable): Promise<void> {
+  await loadMessages('others').catch(() => undefined);
+  toasts.add({ text: currentText('catalog.favorites.first', { name }), tone: 'success' });
 }
 
 /** Adds the favourite that a visitor tapped before this login, once. */
@@ -39,8 +50,11 @@ export async function addTapped(system: RudySystem, viewerId: number): Promise<v
   const target = readTapped(tabStore.get(TAPPED));
   if (target === null) return;
   tabStore.remove(TAPPED);
-  const isStored = await writerFor(system, viewerId).set(target, true);
-  if (isStored) toasts.add({ text: currentText('favorites.added', { name: target.name }), tone: 'success' });
+  const { api, queries } = system;
+  const list = await queries.fetchQuery(favoritesQuery(api, viewerId)).catch(() => null);
+  if (!(await writerFor(system, viewerId).set(target, true))) return;
+  if (list?.length === 0) await tellFirst(target);
+  else toasts.add({ text: currentText('favorites.added', { name: target.name }), tone: 'success' });
 }
 
 /** Null unless it is what `pressHeart` stored. */

@@ -28,7 +28,7 @@ export type EventCardProps = {
   heart?: ReactNode;
 };
 
-/** An event card: a picture, two lines for the title and one for details; always of the same height. */
+/** An event card: a picture, the title and below it what there is room for; always of the same height. */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
   const { href, title, picture, badge, when, subtitle, access, duration, isFirst = false, heart } = props;
   const { t } = useText();
@@ -56,12 +56,9 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
             {title}
           </h3>
           <span className={styles.facts}>
-            <span className={styles.subtitle}>
-              {when}
-              {when !== null && subtitle !== null && ' · '}
-              <bdi>{subtitle}</bdi>
-            </span>
             {access && <AccessChip {...access} />}
+            {when && <span className={styles.subtitle}>{when}</span>}
+            {subtitle && <bdi className={styles.subtitle}>{subtitle}</bdi>}
           </span>
         </div>
       </a>

@@ -43,6 +43,9 @@ test('a favourite team is set on every screen, brings its events to home and the
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(heart).toHaveAccessibleName(`Remove ${TEAM} from favourites`);
+  // The first favourite says what a heart does.
+  const explained = toast(page, 'You’ll find your favourites’ games on the home page.');
+  await expect(explained).toHaveText(new RegExp(`^${TEAM} was added`));
 
   await main(page).locator('a[href^="/watch/"]').first().click();
   await expect(page).toHaveURL(/\/watch\/\d+$/);

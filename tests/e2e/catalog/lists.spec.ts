@@ -387,6 +387,21 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const width of [390, 1366])
+  test.describe(`voltige, ${width} px wide`, () => {
+    test.use({ channelHost: 'voltige.localhost', viewport: { width, height: 844 } });
+
+    test('the date and the sport of a card are not cut', async ({ page }) => {
+      await page.goto('/vod');
+      const facts = page.getByRole('main').locator('[data-index] h3 + span').locator('> span, > bdi');
+      await expect(facts.first()).toBeVisible();
+      const cut = await facts.evaluateAll((each) =>
+        each.filter((fact) => fact.scrollWidth > fact.clientWidth).map((fact) => fact.textContent),
+      );
+      expect(cut).toEqual([]);
+    });
+  });
+
 test.describe('voltige', () => {
   test.use({ channelHost: 'voltige.localhost' });
 

@@ -85,5 +85,6 @@ export const catalog = {
     logInTitle: 'Connectez-vous pour voir vos favoris',
     logInText:
       'Vos favoris sont enregistrés dans votre compte\u00a0: vous les retrouvez sur tous vos appareils.',
+    first: '{{name}} a été ajouté à vos favoris. Vous trouverez les matchs de vos favoris à l’accueil.',
   },
 } as const;

@@ -19,6 +19,9 @@ const HEALTHY_PLAY_MS = 30_000;
 /** Timeout of a source refresh, ms: the same as of any request (spec §9). */
 const SOURCE_REFRESH_TIMEOUT_MS = 30_000;
 
+/** A live game that is less behind its edge after an outage has missed nothing, seconds. Our choice. */
+const MISSED_SECONDS = 15;
+
 /** The guards, actions and delays of the playback machine, and the actor it invokes. */
 export const base = setup({
   types: {
@@ -55,6 +58,11 @@ export const base = setup({
     canReloadManifest: ({ context }) => isUntried(context, 'reloadingManifest'),
     canLowerQuality: ({ context }) => isUntried(context, 'loweringQuality') && mayHaveLowerQuality(context),
     hasOtherSource: ({ context }) => context.sourceIndex + 1 < context.sources.length,
+    isMissingLive: ({ context, event }) => {
+      assertEvent(event, 'media.timeChanged');
+      const { position, seekable } = event.time;
+      return context.outage === 'suffered' && seekable.end - position >= MISSED_SECONDS;
+    },
     failedForNetwork: ({ context }) =>
       context.failure?.reason === 'network' || context.failure?.reason === 'timeout',
     /** The same addresses would be refused again. */
@@ -134,6 +142,17 @@ export const base = setup({
       return { sources, sourceIndex: Math.max(0, Math.min(context.sourceIndex, sources.length - 1)) };
     }),
     countSourceRefresh: assign({ sourceRefreshes: ({ context }) => context.sourceRefreshes + 1 }),
+
+    // Outages of a live game, which goes on meanwhile.
+    noteOutage: assign(({ context: { live, started, outage } }) => ({
+      outage: live && started ? ('suffered' as const) : outage,
+    })),
+    tellOutage: assign({ outage: 'told' }),
+    /** It has cost nothing; the viewer may be behind for another reason from now on. */
+    endOutage: assign(({ context: { outage } }) => ({
+      outage: outage === 'suffered' ? ('none' as const) : outage,
+    })),
+    forgetOutage: assign({ outage: 'none' }),
 
     // Recovery.
     recordError: assign(({ context, event }) => {

@@ -19,6 +19,7 @@ export function initialContext({ autoplay, isOnline, ...input }: PlaybackInput):
     sourceRefreshes: 0,
     autoplayMuted: false,
     started: false,
+    outage: 'none',
     lastError: null,
     failure: null,
   };

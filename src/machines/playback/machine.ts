@@ -50,8 +50,11 @@ export const playbackMachine = base.createMachine({
         'tracks.changed': { actions: 'setTracks' },
         'playback.play': { actions: ['wantPlay', 'play'] },
         'playback.pause': { actions: ['wantPause', 'pause'] },
-        'playback.seek': { actions: ['choosePosition', 'seek', 'announceSeek'] },
-        'playback.seekLiveEdge': { actions: ['clearPosition', 'seekLiveEdge', 'announceSeek'] },
+        'playback.seek': { actions: ['choosePosition', 'forgetOutage', 'seek', 'announceSeek'] },
+        'playback.seekLiveEdge': {
+          actions: ['clearPosition', 'forgetOutage', 'seekLiveEdge', 'announceSeek'],
+        },
+        'outage.stay': { actions: 'forgetOutage' },
         'thumbnails.loaded': { actions: 'setThumbnails' },
         'volume.set': { actions: ['chooseVolume', 'applyVolume'] },
         'volume.setMuted': { actions: ['chooseMuted', 'applyVolume'] },
@@ -73,7 +76,7 @@ export const playbackMachine = base.createMachine({
             // Nothing is loaded that could seek, so the content is loaded again at that position.
             'playback.seek': {
               target: 'loading',
-              actions: ['choosePosition', 'announceSeek'],
+              actions: ['choosePosition', 'forgetOutage', 'announceSeek'],
               reenter: true,
             },
             'media.started': { target: 'playing' },
@@ -107,14 +110,25 @@ export const playbackMachine = base.createMachine({
           tags: 'moving',
           entry: ['wantPlay', 'announceFirstFrame'],
           on: {
-            'playback.pause': { target: 'paused', actions: 'pause' },
-            'media.paused': { target: 'paused' },
+            'playback.pause': { target: 'paused', actions: ['endOutage', 'pause'] },
+            'media.paused': { target: 'paused', actions: 'endOutage' },
             'media.stalled': { target: 'stalled' },
             'media.ended': { target: 'ended' },
+            // The viewer chooses between going on here and the live edge.
+            'media.timeChanged': [
+              { guard: 'isMissingLive', actions: ['setTime', 'tellOutage'] },
+              { actions: 'setTime' },
+            ],
             // The buffered seconds still play offline.
             'media.failed': { guard: 'isOffline', actions: 'recordError' },
           },
-          after: { healthyPlay: { target: 'playing', actions: ['reset', 'restoreQuality'], reenter: true } },
+          after: {
+            healthyPlay: {
+              target: 'playing',
+              actions: ['reset', 'endOutage', 'restoreQuality'],
+              reenter: true,
+            },
+          },
         },
 
         paused: {
@@ -124,7 +138,7 @@ export const playbackMachine = base.createMachine({
             'playback.play': { target: 'stalled', actions: ['wantPlay', 'play'] },
             'playback.seekLiveEdge': {
               target: 'stalled',
-              actions: ['wantPlay', 'clearPosition', 'seekLiveEdge', 'play', 'announceSeek'],
+              actions: ['wantPlay', 'clearPosition', 'forgetOutage', 'seekLiveEdge', 'play', 'announceSeek'],
             },
             'media.started': { target: 'playing' },
             'media.ended': { target: 'ended' },
@@ -149,6 +163,7 @@ export const playbackMachine = base.createMachine({
           description:
             'The device has no network and the buffer is empty. No recovery step is used up; it goes on by itself when the network is back.',
           tags: 'busy',
+          entry: 'noteOutage',
           on: {
             'network.returned': { target: 'loading', actions: ['setOnline', 'reset', 'restoreQuality'] },
             // The device may wrongly report that it is offline.
@@ -182,6 +197,7 @@ export const playbackMachine = base.createMachine({
         recovering: {
           description: 'Something broke; the next recovery step is tried, 20 seconds each.',
           tags: 'busy',
+          entry: 'noteOutage',
           initial: 'choosing',
           always: { guard: 'isOffline', target: 'offline' },
           on: {

@@ -114,6 +114,7 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
     },
     'tracks.changed': 'Wait: the qualities and the captions become known.',
     'thumbnails.loaded': 'Wait: the small pictures of the video are there.',
+    'outage.stay': { never: 'It is offered in a live game; player/player-live.spec.ts does that.' },
     'network.lost': browserSteps['network.lost'],
     'network.returned': 'Turn the network on again.',
     'region.blocked': {
@@ -156,6 +157,8 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
         return wantsToPlay && (isLoading(state) || (state.matches({ active: 'stalled' }) && !started));
       case 'media.failed':
         return mayFail(state, event.error.category);
+      case 'outage.stay':
+        return state.context.outage === 'told';
       case 'sources.replace':
         // The content behind the notice of a blocked region is not read again.
         return failure?.reason !== 'region';

@@ -33,6 +33,7 @@ export const playbackSamples = {
     'playback.retry': { only: { type: 'playback.retry' } },
     'playback.seek': { only: { type: 'playback.seek', position: 30 } },
     'playback.seekLiveEdge': { only: { type: 'playback.seekLiveEdge' } },
+    'outage.stay': { only: { type: 'outage.stay' } },
     'sources.replace': {
       only: { type: 'sources.replace', sources: [{ ...hls, url: `${hls.url}?fresh` }, dash] },
     },

@@ -38,6 +38,8 @@ export interface PlaybackView
     | 'failure'
   > {
   phase: PlaybackPhase;
+  /** An outage has left a live game behind, and the viewer has not chosen yet. */
+  isBehindOutage: boolean;
   /** The number of the current recovery step, from 1; null without one. */
   recoveryStep: number | null;
   recoveryStepCount: number;
@@ -67,6 +69,7 @@ export function selectPlaybackView(snapshot: PlaybackSnapshot): PlaybackView {
   const step = steps.indexOf(phase);
   return {
     phase,
+    isBehindOutage: context.outage === 'told' && (phase === 'playing' || phase === 'paused'),
     recoveryStep: step < 0 ? null : step + 1,
     recoveryStepCount: RECOVERY_STEPS.length,
     wantsToPlay: context.wantsToPlay,

@@ -43,6 +43,8 @@ type PlaybackCommand =
   /** Seconds on the media timeline. */
   | { type: 'playback.seek'; position: number }
   | { type: 'playback.seekLiveEdge' }
+  /** Goes on where an outage has left a live game behind. */
+  | { type: 'outage.stay' }
   /** Fresh sources of the same content. */
   | { type: 'sources.replace'; sources: PlaybackSource[] }
   /** 0 to 1. */
@@ -71,6 +73,9 @@ export type PlaybackEmitted =
   | { type: 'playback.sought' }
   | { type: 'playback.ended' }
   | { type: 'playback.failed'; failure: PlaybackFailure };
+
+/** An outage of a live game: none, one that lasts or has just ended, or one that left it behind, of which the viewer is told. */
+type Outage = 'none' | 'suffered' | 'told';
 
 export interface PlaybackContext extends MediaPreferences {
   sources: PlaybackSource[];
@@ -101,6 +106,7 @@ export interface PlaybackContext extends MediaPreferences {
   /** Muted because the browser blocks autoplay with sound, not by the viewer. */
   autoplayMuted: boolean;
   started: boolean;
+  outage: Outage;
   lastError: MediaError | null;
   failure: PlaybackFailure | null;
 }

@@ -5,8 +5,10 @@ import { classes } from '../kit/classes';
 import { preloadable } from '../kit/preloadable';
 import { type CaptionLook, captionStyle, DEFAULT_CAPTION_LOOK } from './captions/captionLook';
 import { Controls } from './controls/Controls';
+import type { OpenMenu } from './controls/settings/SettingsMenu';
 import { useKeys } from './keyboard/useKeys';
 import { ActionFeedback, useActionFeedback } from './overlays/ActionFeedback';
+import { LiveOffer } from './overlays/LiveOffer';
 import { Overlay } from './overlays/Overlay';
 import { SoundOffer } from './overlays/SoundOffer';
 import styles from './Player.module.css';
@@ -68,7 +70,7 @@ export function Player({
   const player = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const captionArea = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<'menu' | 'look' | 'keys' | null>(null);
+  const [open, setOpen] = useState<OpenMenu | 'look' | 'keys' | null>(null);
   const { idle, stir, rest } = useIdle();
   const { feedback, show } = useActionFeedback();
   const fullscreen = useFullscreen(frame, video);
@@ -153,6 +155,7 @@ export function Player({
         {view.autoplayMuted && view.started && !hasFailed && !isAsking && !isOffering && (
           <SoundOffer onSound={() => on.onMute(false)} />
         )}
+        {view.isBehindOutage && !isAsking && !isOffering && <LiveOffer timeline={timeline} on={on} />}
         <ActionFeedback feedback={feedback} />
         {!hasFailed && !isAsking && (
           <Controls
@@ -165,8 +168,8 @@ export function Player({
             pictureInPicture={pictureInPicture}
             playElsewhere={playElsewhere}
             {...(theatre ? { theatre } : {})}
-            menuOpen={open === 'menu'}
-            onMenu={(isOpen) => setOpen(isOpen ? 'menu' : null)}
+            menuOpen={open === 'look' || open === 'keys' ? null : open}
+            onMenu={setOpen}
             onLook={() => setOpen('look')}
             onKeys={() => setOpen('keys')}
           />

@@ -92,6 +92,8 @@ export interface PlayerView {
   /** URL of the picture before the video starts; null for none. */
   poster: string | null;
   phase: PlayerPhase;
+  /** An outage has left a live game behind, and the viewer has not chosen yet. */
+  isBehindOutage: boolean;
   /** The number of the current recovery step, from 1; null without one. */
   recoveryStep: number | null;
   recoveryStepCount: number;
@@ -128,6 +130,8 @@ export interface PlayerHandlers {
   /** Seconds on the media timeline, within `seekable`. */
   onSeek(seconds: number): void;
   onGoLive(): void;
+  /** Goes on where an outage has left a live game behind. */
+  onStay(): void;
   /** 0 to 1. */
   onVolume(volume: number): void;
   onMute(muted: boolean): void;

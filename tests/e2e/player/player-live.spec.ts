@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => withoutGoogle(page));
 const edge = (page: Page) =>
   video(page).evaluate((element: HTMLVideoElement) => element.seekable.end(element.seekable.length - 1));
 
-const live = (page: Page) => player(page).getByRole('button', { name: /live/i });
+const live = (page: Page) => player(page).getByRole('button', { name: /behind live|Live now/ });
 
 test('pause a live game, seek two minutes back, return to live', async ({ page, sandbox }) => {
   const steps: string[] = [];
@@ -88,7 +88,7 @@ test('Home, 0 and the left end of the bar seek to the start of the window, and p
   await expectAtStart();
 });
 
-test('losing the network for 30 s is shown, and playback resumes by itself', async ({
+test('losing the network for 30 s is shown; playback goes on there, and the viewer chooses', async ({
   page,
   context,
   sandbox,
@@ -103,6 +103,11 @@ test('losing the network for 30 s is shown, and playback resumes by itself', asy
   await expectMoving(page);
   await expect(player(page)).toHaveAttribute('data-phase', 'playing');
   // Playback resumes at the second it stopped at, not at the newest, so that nothing is missed.
+  await expect(live(page)).toHaveAccessibleName(/^0:[2-4]\d behind live/);
+  const offer = player(page).getByRole('group', { name: 'After the interruption' });
+  await expect(offer).toContainText(/You’re 0:[2-4]\d behind live/);
+  await offer.getByRole('button', { name: 'Continue here' }).click();
+  await expect(offer).toBeHidden();
   await expect(live(page)).toHaveAccessibleName(/^0:[2-4]\d behind live/);
   // One view, however often its stream was loaded again.
   const begun = (await toldSteps(sandbox)).filter(([step]) => step === 'first_frame');

@@ -22,6 +22,7 @@ const handlers: PlayerHandlers = {
   onQuality: ignore,
   onCaptions: ignore,
   onSpeed: ignore,
+  onStay: ignore,
 };
 const STEPS: readonly PlayerPhase[] = [
   'retryingSegment',
@@ -33,6 +34,7 @@ const viewIn = (phase: PlayerPhase): PlayerView => ({
   title: 'Gulls at Capes',
   poster: null,
   phase,
+  isBehindOutage: false,
   wantsToPlay: true,
   started: true,
   live: false,

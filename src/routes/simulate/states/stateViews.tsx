@@ -177,6 +177,7 @@ export const stateViews = {
         onRetry: () => send({ type: 'playback.retry' }),
         onSeek: (position) => send({ type: 'playback.seek', position }),
         onGoLive: () => send({ type: 'playback.seekLiveEdge' }),
+        onStay: () => send({ type: 'outage.stay' }),
         onVolume: (volume) => send({ type: 'volume.set', volume }),
         onMute: (muted) => send({ type: 'volume.setMuted', muted }),
         onQuality: (height) => send({ type: 'quality.select', height }),

@@ -64,6 +64,7 @@ export function StreamPlayer({ watch, playback, title, poster }: StreamPlayerPro
       onRetry: () => playback.send({ type: 'playback.retry' }),
       onSeek: (position) => playback.send({ type: 'playback.seek', position }),
       onGoLive: () => playback.send({ type: 'playback.seekLiveEdge' }),
+      onStay: () => playback.send({ type: 'outage.stay' }),
       onVolume: (volume) => playback.send({ type: 'volume.set', volume }),
       onMute: (muted) => playback.send({ type: 'volume.setMuted', muted }),
       onQuality: (height) => playback.send({ type: 'quality.select', height }),

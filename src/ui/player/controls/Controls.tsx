@@ -21,7 +21,7 @@ import { ControlButton } from './ControlButton';
 import styles from './Controls.module.css';
 import { LiveButton } from './LiveButton';
 import { SeekBar } from './SeekBar';
-import { SettingsMenu } from './settings/SettingsMenu';
+import { type OpenMenu, SettingsMenu } from './settings/SettingsMenu';
 import { useTimeFact } from './useTimeline';
 import { VolumeControl } from './VolumeControl';
 
@@ -37,8 +37,8 @@ interface ControlsProps {
   /** Opens the browser's list of devices; null without one. */
   playElsewhere: (() => void) | null;
   theatre?: { isOn: boolean; onToggle(): void };
-  menuOpen: boolean;
-  onMenu(open: boolean): void;
+  menuOpen: OpenMenu | null;
+  onMenu(open: OpenMenu | null): void;
   onLook(): void;
   onKeys(): void;
 }
@@ -179,16 +179,19 @@ function GameTimeText({ timeline }: { timeline: Timeline }) {
   );
 }
 
-/** `1:02 / 2:34` for on-demand content. Hidden from assistive technology, which uses the seek bar. */
+/**
+ * `1:02 / 2:34` for on-demand content; the length gives way where there is no room. Hidden from assistive technology, which
+ * uses the seek bar.
+ */
 function TimeText({ timeline }: { timeline: Timeline }) {
-  const text = useTimeFact(timeline, (time) =>
-    time === null
-      ? ''
-      : `${formatGameTime(time.position)} / ${formatDuration(Math.round(time.seekable.end))}`,
+  const position = useTimeFact(timeline, (time) => (time === null ? '' : formatGameTime(time.position)));
+  const length = useTimeFact(timeline, (time) =>
+    time === null ? '' : ` / ${formatDuration(Math.round(time.seekable.end))}`,
   );
   return (
     <span className={styles.time} aria-hidden="true">
-      {text}
+      <span>{position}</span>
+      <span>{length}</span>
     </span>
   );
 }

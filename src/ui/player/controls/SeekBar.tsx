@@ -198,7 +198,7 @@ interface SeekBubbleProps {
 /** The time at the pointer, with its thumbnail and the clip there, if there are any. */
 function SeekBubble({ thumbnail, name, text }: SeekBubbleProps) {
   return (
-    <span className={styles.bubble} aria-hidden="true" data-bubble>
+    <span className={styles.bubble} aria-hidden="true" data-bubble={thumbnail === null ? 'text' : 'picture'}>
       {thumbnail !== null && (
         <span
           className={styles.thumbnail}

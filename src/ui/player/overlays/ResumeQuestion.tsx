@@ -15,7 +15,7 @@ export function ResumeQuestion({ position, onResume, onStartOver }: ResumeQuesti
   const { t } = useText();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and these are two buttons.
-    <div className={styles.prompt} role="group" aria-label={t('player.resumeQuestion')}>
+    <div className={styles.prompt} data-prompt role="group" aria-label={t('player.resumeQuestion')}>
       <p className={styles.line}>{t('player.resumeQuestion')}</p>
       <div className={styles.buttons}>
         <Button onClick={onResume}>{t('player.resumeAt', { time: formatDuration(position) })}</Button>

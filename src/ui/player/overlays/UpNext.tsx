@@ -31,7 +31,7 @@ export function UpNext({ title, href, picture, secondsLeft, opensByItself, secon
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
-    <div className={styles.prompt} role="group" aria-label={t('player.upNext')}>
+    <div className={styles.prompt} data-prompt role="group" aria-label={t('player.upNext')}>
       {picture !== null && <img className={styles.picture} src={picture} alt="" />}
       <p className={styles.line}>
         {t('player.upNext')}{' '}

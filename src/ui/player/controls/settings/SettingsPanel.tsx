@@ -10,6 +10,8 @@ import { SPEEDS, speedText } from './speeds';
 interface SettingsPanelProps {
   view: PlayerView;
   on: PlayerHandlers;
+  /** The page that opens; null for the list of settings. */
+  first: SettingsPage | null;
   trigger: RefObject<HTMLButtonElement | null>;
   /** The container element, which must be inside the full-screen element. */
   frame: RefObject<HTMLElement | null>;
@@ -21,9 +23,18 @@ interface SettingsPanelProps {
 const BACK = 'back';
 
 /** A menu of settings with a submenu of choices for each. */
-export function SettingsPanel({ view, on, trigger, frame, onClose, onLook, onKeys }: SettingsPanelProps) {
+export function SettingsPanel({
+  view,
+  on,
+  first,
+  trigger,
+  frame,
+  onClose,
+  onLook,
+  onKeys,
+}: SettingsPanelProps) {
   const { t } = useText();
-  const [page, setPage] = useState<SettingsPage | null>(null);
+  const [page, setPage] = useState(first);
   // A phone has no keys to list; the key `?` lists them wherever there is one.
   const [hasKeys] = useState(() => !matchMedia('(pointer: coarse)').matches);
   const settings = useSettings(view, on);

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { LIVE, ON_DEMAND, player, position, press, watch } from './player';
+
+test.use({ channelHost: 'northside.localhost' });
+
+/** The parts of the player that a caption could stand on or under, by what they are. */
+const PARTS = {
+  bar: '[data-player-controls] > :last-child',
+  seekBar: '[data-player-controls] input[type="range"]',
+  bubble: '[data-bubble]',
+  question: '[data-prompt]',
+  playInTheMiddle: 'button[class*="steer"]',
+  soundOffer: 'button[class*="offer"]',
+  feedback: '[class*="feedback"]',
+} as const;
+
+/** The text of the caption on the screen, and the parts whose boxes it touches; null without a caption. */
+const captionIn = (page: Page) =>
+  player(page).evaluate((element, parts) => {
+    const isShown = (each: Element) =>
+      each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const captions = [...element.querySelectorAll('[translate="no"]')].filter(
+      (each) => isShown(each) && each.textContent !== '' && each.getBoundingClientRect().height > 0,
+    );
+    const caption = captions[0]?.getBoundingClientRect();
+    if (caption === undefined) return null;
+    const touches = Object.entries(parts).filter(([, selector]) =>
+      [...element.querySelectorAll(selector)].filter(isShown).some((part) => {
+        const box = part.getBoundingClientRect();
+        return (
+          box.width > 0 &&
+          box.left < caption.right &&
+          box.right > caption.left &&
+          box.top < caption.bottom &&
+          box.bottom > caption.top
+        );
+      }),
+    );
+    return touches.map(([name]) => name);
+  }, PARTS);
+
+for (const { width, hasTouch } of [
+  { width: 390, hasTouch: true },
+  { width: 1366, hasTouch: false },
+]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch, isMobile: hasTouch });
+
+    test('captions stand clear of the controls, of play and of the bubble of the seek bar', async ({
+      page,
+    }) => {
+      await watch(page, LIVE);
+      await expect.poll(() => captionIn(page)).toEqual([]);
+      if (hasTouch) await player(page).tap({ position: { x: 195, y: 20 } });
+      else await player(page).hover({ position: { x: 60, y: 60 } });
+      await expect(player(page)).toHaveAttribute('data-controls', 'shown');
+      await expect.poll(() => captionIn(page)).toEqual([]);
+      if (hasTouch) return;
+      await player(page).getByRole('slider', { name: 'Seek' }).hover();
+      await expect(player(page).locator('[data-bubble]')).toBeVisible();
+      await expect.poll(() => captionIn(page)).toEqual([]);
+    });
+
+    test('no caption stands under the question where to resume', async ({ page }) => {
+      await watch(page, ON_DEMAND);
+      await press(page, '5');
+      await expect.poll(() => position(page)).toBeGreaterThan(33);
+      await expect.poll(() => captionIn(page)).toEqual([]);
+      await page.reload();
+      await expect(player(page).getByRole('group', { name: 'Continue watching?' })).toBeVisible();
+      await expect.poll(() => captionIn(page)).toBeNull();
+    });
+  });
+}

@@ -1,3 +1,4 @@
+import type { Arena } from '../pictures/arenas/arenas';
 import { createRandom, seedFrom } from '../world/random';
 
 /** A school or a club: a participant group of the contract. */
@@ -20,8 +21,8 @@ export interface Sport {
   parentId: number;
   alias: string;
   title: string;
-  /** The plain sport ("basketball"), the same for parent and children. */
-  sport: string;
+  /** The plain sport ("basketball"), the same for parent and children, whose ground is on the pictures. */
+  sport: Arena;
   gender: 'men' | 'women' | null;
   /** How long a game is scheduled for. */
   minutes: number;
@@ -61,7 +62,7 @@ export type SchoolRow = readonly [string, string, number, string, string, string
 /** title, plain sport, minutes, then the children as [title, gender]; `meet` for contests without two sides */
 interface SportRow {
   title: string;
-  sport: string;
+  sport: Arena;
   minutes: number;
   kinds: readonly (readonly [title: string, gender: 'men' | 'women'])[];
   meet?: boolean;

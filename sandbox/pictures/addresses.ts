@@ -1,4 +1,5 @@
-import type { Side } from './drawings';
+import type { Arena } from './arenas/arenas';
+import type { Side, Sides } from './drawings';
 import type { Subject } from './subjects';
 
 /** A side as a path segment: everything a picture needs is in its address, so none is stored. */
@@ -6,13 +7,14 @@ function segment(side: Side): string {
   return `${encodeURIComponent(side.code)}-${side.hue}`;
 }
 
-export const gameUrl = (away: Side, home: Side): string =>
-  `/pictures/game/${segment(away)}/${segment(home)}.svg`;
-export const sceneUrl = (away: Side, home: Side): string =>
-  `/pictures/scene/${segment(away)}/${segment(home)}.svg`;
+const meeting = (arena: Arena, [away, home]: Sides): string => `${arena}/${segment(away)}/${segment(home)}`;
+
+export const gameUrl = (arena: Arena, sides: Sides): string => `/pictures/game/${meeting(arena, sides)}.svg`;
+export const sceneUrl = (arena: Arena, sides: Sides): string =>
+  `/pictures/scene/${meeting(arena, sides)}.svg`;
 /** The first moment of a clip. @param startTime seconds, shown as a clock */
-export const clipUrl = ([away, home]: readonly [Side, Side], id: number, startTime: number): string =>
-  `/pictures/clips/${segment(away)}/${segment(home)}/${id}-${Math.floor(startTime)}.svg`;
+export const clipUrl = (arena: Arena, sides: Sides, id: number, startTime: number): string =>
+  `/pictures/clips/${meeting(arena, sides)}/${id}-${Math.floor(startTime)}.svg`;
 export const crestUrl = (side: Side): string => `/pictures/crest/${segment(side)}.svg`;
 export const passUrl = (side: Side): string => `/pictures/pass/${segment(side)}.svg`;
 /** @param seed tells two pictures of one subject and one side apart */

@@ -1,3 +1,5 @@
+import { type Arena, arenaOf } from './arenas/arenas';
+
 /** One team as the pictures know it: a short code and a hue (0 to 359 degrees). */
 export interface Side {
   code: string;
@@ -66,31 +68,44 @@ export function passPicture(side: Side): string {
   );
 }
 
-/** Court lines that read as a court, a rink or a pitch alike. */
-const COURT =
-  '<g fill="none" stroke="#fff" stroke-opacity=".1" stroke-width="6"><circle cx="640" cy="360" r="140"/>' +
-  '<path d="M640-20V740M-80 360a180 180 0 0 1 160-120v240a180 180 0 0 1-160-120' +
-  'M1360 360a180 180 0 0 0-160-120v240a180 180 0 0 0 160-120"/></g>';
-
-function ground(away: Side, home: Side): string {
+/** The stands in both colours, the light of the hall, and the ground of the sport in front of them. */
+function venue(arena: Arena, [away, home]: Sides): string {
+  const lights = [130, 380, 640, 900, 1150].map(
+    (x) =>
+      `<path d="M${x - 16} 0H${x + 16}L${640 + (x - 640) * 1.5 + 150} 420H${640 + (x - 640) * 1.5 - 150}Z"/>`,
+  );
+  const rows = Array.from({ length: 6 }, (_, row) => {
+    const y = 204 + row * 24;
+    return `<path d="M0 ${y}H1280" stroke-dasharray="9 ${11 + (row % 3) * 3}" stroke-dashoffset="${row * 7}"/>`;
+  });
   return (
-    `<defs>${gradient('a', away.hue, '.42 .13', '.24 .08')}${gradient('h', home.hue, '.55 .16', '.28 .1')}</defs>` +
-    `<rect width="1280" height="720" fill="url(#a)"/><path d="M760 0H1280V720H480Z" fill="url(#h)"/>${COURT}`
+    `<defs>${gradient('a', away.hue, '.46 .13', '.27 .09')}${gradient('h', home.hue, '.52 .15', '.3 .1')}` +
+    '<linearGradient id="ice" x2="0" y2="1"><stop stop-color="#dcebf6"/><stop offset="1" stop-color="#fafdff"/></linearGradient>' +
+    '<linearGradient id="water" x2="0" y2="1"><stop stop-color="oklch(.62 .11 225)"/><stop offset="1" stop-color="oklch(.76 .12 210)"/></linearGradient>' +
+    '<linearGradient id="s" x2="0" y2="1"><stop offset=".44" stop-opacity="0"/><stop offset=".475" stop-opacity=".5"/><stop offset=".5" stop-opacity="0"/><stop offset="1" stop-opacity=".42"/></linearGradient></defs>' +
+    '<rect width="1280" height="720" fill="url(#a)"/><path d="M760 0H1280V720H480Z" fill="url(#h)"/>' +
+    `<g fill="none" stroke="#fff" stroke-opacity=".13" stroke-width="9" stroke-linecap="round">${rows.join('')}</g>` +
+    `<g fill="#fff" fill-opacity=".06">${lights.join('')}</g>` +
+    `${arenaOf(arena, { away: away.hue, home: home.hue })}<rect width="1280" height="720" fill="url(#s)"/>`
   );
 }
 
-/** A card's picture: two colours on the diagonal, the visitors' code left, the home side's right (1280 × 720). */
-export function gamePicture(away: Side, home: Side): string {
-  return picture(
-    1280,
-    720,
-    `${ground(away, home)}${label(316, 412, 148, away.code)}${label(968, 412, 148, home.code)}`,
-  );
+/** The visitors and the home side. */
+export type Sides = readonly [away: Side, home: Side];
+
+/** A code before the stands, with a shadow that keeps it readable on the lights. */
+const code = (x: number, text: string): string =>
+  label(x + 4, 306, 150, text, 'rgb(0 0 0 / .35)') + label(x, 300, 150, text);
+
+/** A card's picture: the ground of the sport, both sides' colours and codes in the stands behind it (1280 × 720). */
+export function gamePicture(arena: Arena, sides: Sides): string {
+  const [away, home] = sides;
+  return picture(1280, 720, `${venue(arena, sides)}${code(316, away.code)}${code(964, home.code)}`);
 }
 
 /** The same without names, to lie behind words of the page: slides and the hero (1280 × 720). */
-export function scenePicture(away: Side, home: Side): string {
-  return picture(1280, 720, ground(away, home));
+export function scenePicture(arena: Arena, sides: Sides): string {
+  return picture(1280, 720, venue(arena, sides));
 }
 
 /** `5:12` or `1:05:12`. */
@@ -105,16 +120,17 @@ function clockText(seconds: number): string {
  * The first moment of a clip: the time that it begins at between both codes, and where the play was (1280 × 720). The
  * corners stay free for what a card lays over it.
  */
-export function clipPicture(away: Side, home: Side, id: number, startSeconds: number): string {
-  const x = 120 + ((id * 197 + Math.floor(startSeconds) * 89) % 1040);
-  const y = 110 + ((id * 61 + Math.floor(startSeconds) * 37) % 500);
+export function clipPicture(arena: Arena, sides: Sides, id: number, startSeconds: number): string {
+  const [away, home] = sides;
+  const x = 160 + ((id * 197 + Math.floor(startSeconds) * 89) % 960);
+  const y = 400 + ((id * 61 + Math.floor(startSeconds) * 37) % 220);
   return picture(
     1280,
     720,
-    `${ground(away, home)}<circle cx="${x}" cy="${y}" r="96" fill="#fff" fill-opacity=".14"/>` +
-      `<circle cx="${x}" cy="${y}" r="34" fill="#fff" fill-opacity=".5"/>` +
-      `${label(190, 392, 84, away.code)}${label(1090, 392, 84, home.code)}` +
-      label(640, 414, 150, clockText(startSeconds)),
+    `${venue(arena, sides)}<ellipse cx="${x}" cy="${y}" rx="110" ry="58" fill="#fff" fill-opacity=".3"/>` +
+      `<ellipse cx="${x}" cy="${y}" rx="38" ry="20" fill="#fff" fill-opacity=".85"/>` +
+      `${label(190, 286, 84, away.code)}${label(1090, 286, 84, home.code)}` +
+      label(640, 304, 150, clockText(startSeconds)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { isArena } from './arenas/arenas';
 import type { Side } from './drawings';
 import {
   clipPicture,
@@ -11,8 +12,8 @@ import {
 import { libraryPicture } from './libraryPicture';
 import { isSubject } from './subjects';
 
-const PAIR = /^\/pictures\/(game|scene)\/([^/]+)\/([^/]+)\.svg$/;
-const CLIP = /^\/pictures\/clips\/([^/]+)\/([^/]+)\/(\d{1,9})-(\d{1,7})\.svg$/;
+const PAIR = /^\/pictures\/(game|scene)\/([a-z]+)\/([^/]+)\/([^/]+)\.svg$/;
+const CLIP = /^\/pictures\/clips\/([a-z]+)\/([^/]+)\/([^/]+)\/(\d{1,9})-(\d{1,7})\.svg$/;
 const ONE = /^\/pictures\/(crest|pass)\/([^/]+)\.svg$/;
 const LIBRARY = /^\/pictures\/vod\/([a-z]+)\/([^/]+)\/(\d{1,9})\.svg$/;
 const EMBED = /^\/pictures\/embed\/([^/]+)\.html$/;
@@ -32,26 +33,25 @@ function draw(path: string): string | null {
   const icon = ICON.exec(path);
   if (icon !== null) return iconPicture(Number(icon[1]));
 
-  const pair = PAIR.exec(path);
-  const away = sideFrom(pair?.[2]);
-  const home = sideFrom(pair?.[3]);
-  if (away !== null && home !== null) {
-    return pair?.[1] === 'scene' ? scenePicture(away, home) : gamePicture(away, home);
+  const [, kind, ground = '', visitors, hosts] = PAIR.exec(path) ?? [];
+  const [away, home] = [sideFrom(visitors), sideFrom(hosts)];
+  if (away !== null && home !== null && isArena(ground)) {
+    return kind === 'scene' ? scenePicture(ground, [away, home]) : gamePicture(ground, [away, home]);
   }
 
-  const clip = CLIP.exec(path);
-  const left = sideFrom(clip?.[1]);
-  const right = sideFrom(clip?.[2]);
-  if (left !== null && right !== null) return clipPicture(left, right, Number(clip?.[3]), Number(clip?.[4]));
+  const [, field = '', one, other, id, startTime] = CLIP.exec(path) ?? [];
+  const [left, right] = [sideFrom(one), sideFrom(other)];
+  if (left !== null && right !== null && isArena(field))
+    return clipPicture(field, [left, right], Number(id), Number(startTime));
 
   const [, subject = '', of, seed] = LIBRARY.exec(path) ?? [];
   const owner = sideFrom(of);
   if (owner !== null) return isSubject(subject) ? libraryPicture(subject, owner, Number(seed)) : null;
 
-  const one = ONE.exec(path);
-  const side = sideFrom(one?.[2]);
+  const single = ONE.exec(path);
+  const side = sideFrom(single?.[2]);
   if (side === null) return null;
-  return one?.[1] === 'crest' ? crestPicture(side) : passPicture(side);
+  return single?.[1] === 'crest' ? crestPicture(side) : passPicture(side);
 }
 
 /**

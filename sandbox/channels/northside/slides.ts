@@ -1,14 +1,15 @@
 import type { Image, Slide } from '../../../src/api/schema';
 import { sceneUrl } from '../../pictures/addresses';
+import type { Arena } from '../../pictures/arenas/arenas';
 import { northsideDirectory } from './directory';
 import { TITLE_GAME } from './scheduleRules';
 
-function scene(awayCode: string, homeCode: string): Image {
+function scene(arena: Arena, awayCode: string, homeCode: string): Image {
   const side = (code: string) => ({
     code,
     hue: northsideDirectory.schools.find((school) => school.code === code)?.hue ?? 200,
   });
-  return { url: sceneUrl(side(awayCode), side(homeCode)), width: 1280, height: 720, kind: 'cover' };
+  return { url: sceneUrl(arena, [side(awayCode), side(homeCode)]), width: 1280, height: 720, kind: 'cover' };
 }
 
 const hockey = northsideDirectory.sports.find((sport) => sport.alias === 'hockey');
@@ -20,7 +21,7 @@ export const northsideSlides: Slide[] = [
     id: 1,
     title: 'Ridgeview at Harbor, for the title',
     subtitle: 'Girls’ basketball · Division II · second half',
-    image: scene('RVW', 'HBR'),
+    image: scene('basketball', 'RVW', 'HBR'),
     slidable_type: 'main',
     slidable_id: null,
     button_text: 'Watch live',
@@ -31,7 +32,7 @@ export const northsideSlides: Slide[] = [
     id: 2,
     title: 'Seven nights of hockey',
     subtitle: 'Every rink on the shore, girls and boys',
-    image: scene('LKV', 'NSD'),
+    image: scene('hockey', 'LKV', 'NSD'),
     slidable_type: 'main',
     slidable_id: null,
     button_text: 'See the schedule',
@@ -42,7 +43,7 @@ export const northsideSlides: Slide[] = [
     id: 3,
     title: 'All Access, the first week on us',
     subtitle: 'Every game, clips and downloads',
-    image: scene('OAK', 'STC'),
+    image: scene('football', 'OAK', 'STC'),
     slidable_type: 'main',
     slidable_id: null,
     button_text: 'See passes',
@@ -53,7 +54,7 @@ export const northsideSlides: Slide[] = [
     id: 4,
     title: 'On the ice',
     subtitle: 'Hockey, girls and boys',
-    image: scene('NSD', 'OAK'),
+    image: scene('hockey', 'NSD', 'OAK'),
     slidable_type: 'category',
     slidable_id: hockey?.id ?? null,
     button_text: null,
@@ -64,7 +65,7 @@ export const northsideSlides: Slide[] = [
     id: 5,
     title: 'Home of the Ravens',
     subtitle: 'Ridgeview, since 1911',
-    image: scene('RVW', 'LKV'),
+    image: scene('soccer', 'RVW', 'LKV'),
     slidable_type: 'group',
     slidable_id: ridgeview?.id ?? null,
     button_text: null,
@@ -75,7 +76,7 @@ export const northsideSlides: Slide[] = [
     id: 6,
     title: 'Three years unbeaten at home',
     subtitle: 'Harbor girls’ basketball',
-    image: scene('STC', 'HBR'),
+    image: scene('basketball', 'STC', 'HBR'),
     slidable_type: 'participant',
     slidable_id: harborTeam?.id ?? null,
     button_text: null,

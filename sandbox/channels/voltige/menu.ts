@@ -1,5 +1,6 @@
 import type { Image, Menu, Slide } from '../../../src/api/schema';
 import { sceneUrl } from '../../pictures/addresses';
+import type { Arena } from '../../pictures/arenas/arenas';
 import { voltigeDirectory } from './directory';
 import { CUP } from './scheduleRules';
 
@@ -48,12 +49,12 @@ export const voltigeMenu: Menu = {
   ],
 };
 
-function scene(away: number, home: number): Image {
+function scene(arena: Arena, away: number, home: number): Image {
   const side = (index: number) => {
     const school = voltigeDirectory.schools[index];
     return { code: school?.code ?? 'VOL', hue: school?.hue ?? 20 };
   };
-  return { url: sceneUrl(side(away), side(home)), width: 1280, height: 720, kind: 'cover' };
+  return { url: sceneUrl(arena, [side(away), side(home)]), width: 1280, height: 720, kind: 'cover' };
 }
 
 export const voltigeSlides: Slide[] = [
@@ -61,7 +62,7 @@ export const voltigeSlides: Slide[] = [
     id: 1,
     title: 'La Coupe du Printemps se décide',
     subtitle: 'Gymnastique artistique féminine · finale par appareil',
-    image: scene(0, 1),
+    image: scene('gymnastique', 0, 1),
     slidable_type: 'main',
     slidable_id: null,
     button_text: 'Regarder en direct',
@@ -72,7 +73,7 @@ export const voltigeSlides: Slide[] = [
     id: 2,
     title: 'Une saison sur la glace',
     subtitle: 'Toutes les sections régionales de patinage artistique',
-    image: scene(6, 4),
+    image: scene('patinage', 6, 4),
     slidable_type: 'main',
     slidable_id: null,
     button_text: 'Voir le calendrier',
@@ -83,7 +84,7 @@ export const voltigeSlides: Slide[] = [
     id: 3,
     title: 'Au filet',
     subtitle: 'Volleyball, féminin et masculin',
-    image: scene(5, 2),
+    image: scene('volleyball', 5, 2),
     slidable_type: 'category',
     slidable_id: voltigeDirectory.sports.find((sport) => sport.alias === 'volleyball')?.id ?? null,
     button_text: null,

@@ -72,7 +72,7 @@ function streamOf(world: World, clip: ClipRecord): Pick<Clip, 'url' | 'expires_t
 function imageOf(world: World, clip: ClipRecord): Image | null {
   const nowMs = world.clock.now();
   if (clipStatus(clip, nowMs) === 'queued' || clipFailure(clip, nowMs) === 'range_not_recorded') return null;
-  const url = clipUrl(clip.sides, clip.id, clip.startTime);
+  const url = clipUrl(clip.arena, clip.sides, clip.id, clip.startTime);
   return { url, width: 1280, height: 720, kind: 'cover' };
 }
 

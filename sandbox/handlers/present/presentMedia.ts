@@ -14,7 +14,7 @@ const SIZE = { width: 1280, height: 720 };
 /** The picture of a card: two sides, or the host alone for a meet. */
 export function pictureOf(game: Game): Media {
   const isMeet = game.away === null || game.home === null;
-  const url = isMeet ? sceneUrl(...sidesOf(game)) : gameUrl(...sidesOf(game));
+  const url = (isMeet ? sceneUrl : gameUrl)(game.sport.sport, sidesOf(game));
   return { id: mediaId(game, 0), kind: 'image', url, mime_type: 'image/svg+xml', ...SIZE };
 }
 

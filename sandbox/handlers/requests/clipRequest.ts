@@ -47,6 +47,7 @@ export function clipFrom(world: World, session: Session, account: Account, field
     mediaId,
     createdMs: world.clock.now(),
     cut,
+    arena: game.sport.sport,
     sides: sidesOf(game),
   };
 }

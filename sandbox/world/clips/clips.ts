@@ -1,5 +1,6 @@
 import type { AssetKey } from '../../media/catalogue';
-import type { Side } from '../../pictures/drawings';
+import type { Arena } from '../../pictures/arenas/arenas';
+import type { Sides } from '../../pictures/drawings';
 import type { Account } from '../accounts/accounts';
 import type { Random } from '../random';
 
@@ -40,8 +41,9 @@ export interface ClipRecord {
   createdMs: number;
   /** The media that it is cut from, for the media server. */
   cut: { assetKey: AssetKey; startSeconds: number; looped: boolean };
-  /** The sides on its picture, kept because the event may be deleted. */
-  sides: readonly [away: Side, home: Side];
+  /** The ground and the sides on its picture, kept because the event may be deleted. */
+  arena: Arena;
+  sides: Sides;
   fate: ClipFate;
   /** How much of its making is skipped, milliseconds. */
   skippedMs: number;

@@ -27,6 +27,7 @@ function addClip(world: World, account: Account, game: Game, past: Past): void {
     mediaId: recordedMediaId(game),
     tags: [world.channel.content.settings.clip_tags?.[0] ?? 'goal'],
     fate: 'ready',
+    arena: game.sport.sport,
     sides: sidesOf(game),
     cut: { assetKey, startSeconds: past.startTime, looped: false },
     ...past,

@@ -1,6 +1,6 @@
 import type { AssetKey } from '../../media/catalogue';
 import type { LiveWindow } from '../../media/live';
-import type { Side } from '../../pictures/drawings';
+import type { Side, Sides } from '../../pictures/drawings';
 import { seedFrom } from '../random';
 import { type Game, gameType, streamStatus } from './game';
 
@@ -20,7 +20,7 @@ export const liveMediaId = (game: Game): number => mediaId(game, 1);
 export const recordedMediaId = (game: Game): number => mediaId(game, 2);
 
 /** The codes and colours that stand for an event: its two sides, or the host alone for a meet. */
-export function sidesOf({ away, home, host }: Game): readonly [away: Side, home: Side] {
+export function sidesOf({ away, home, host }: Game): Sides {
   const side = ({ code, hue }: Side): Side => ({ code, hue });
   if (away === null || home === null) return [side(host), { code: host.code, hue: (host.hue + 60) % 360 }];
   return [side(away.school), side(home.school)];

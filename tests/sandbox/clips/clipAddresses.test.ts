@@ -132,6 +132,6 @@ describe('the picture of a clip', () => {
       expect(text).toContain(`>${code}<`);
     expect((await world.get(other.image.url)).text).not.toBe(text);
     const away = { code: 'A', hue: 1 };
-    expect(clipPicture(away, away, 1, 3912)).toContain('>1:05:12<');
+    expect(clipPicture('hockey', [away, away], 1, 3912)).toContain('>1:05:12<');
   });
 });

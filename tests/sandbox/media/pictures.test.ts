@@ -29,10 +29,24 @@ describe('pictures', () => {
   });
 
   it('show both codes on a card, and none on a slide', async () => {
-    const card = await ask('/pictures/game/RVW-205/HBR-12.svg')?.text();
-    const slide = await ask('/pictures/scene/RVW-205/HBR-12.svg')?.text();
+    const card = await ask('/pictures/game/hockey/RVW-205/HBR-12.svg')?.text();
+    const slide = await ask('/pictures/scene/hockey/RVW-205/HBR-12.svg')?.text();
     expect(card).toMatch(/RVW.*HBR/s);
     expect(slide).not.toContain('<text');
+  });
+
+  it('show the ground of the sport, each another one, in less than 12 KB', async () => {
+    const sports = CHANNEL_HOSTS.flatMap((host) =>
+      channelOf(host).directory.sports.map(({ sport }) => sport),
+    );
+    // Softball is played on a diamond as baseball is.
+    const names = [...new Set(sports)].filter((sport) => sport !== 'softball');
+    const drawn = await Promise.all(
+      names.map((name) => ask(`/pictures/scene/${name}/RVW-205/HBR-12.svg`)?.text()),
+    );
+    expect(new Set(drawn).size).toBe(names.length);
+    expect(drawn.filter((text = '') => text.length < 2_000 || text.length > 12_000)).toEqual([]);
+    expect(drawn.filter((text = '') => /NaN|undefined|Infinity/.test(text))).toEqual([]);
   });
 
   it('draw whatever they are asked for as text', async () => {
@@ -40,12 +54,14 @@ describe('pictures', () => {
     expect(drawn).not.toContain('<a b>');
   });
 
-  it.each(['/pictures/game/RVW-205.svg', '/pictures/crest/%E0%A4%A-1.svg', '/pictures/other.svg'])(
-    'are not found at %s',
-    (path) => {
-      expect(ask(path)?.status).toBe(404);
-    },
-  );
+  it.each([
+    '/pictures/game/hockey/RVW-205.svg',
+    '/pictures/game/curling/RVW-205/HBR-12.svg',
+    '/pictures/crest/%E0%A4%A-1.svg',
+    '/pictures/other.svg',
+  ])('are not found at %s', (path) => {
+    expect(ask(path)?.status).toBe(404);
+  });
 
   it('leave other paths alone', () => {
     expect(ask('/media/live/1/master.m3u8')).toBeUndefined();

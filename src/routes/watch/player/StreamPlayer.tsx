@@ -71,7 +71,7 @@ export function StreamPlayer({ watch, playback, title, poster }: StreamPlayerPro
         view={view}
         timeline={timeline}
         on={handlers}
-        attach={player.attach}
+        attach={player.show}
         captions={{ look, onLook: setLook }}
         {...(isEmbedded ? {} : { theatre: { isOn: isTheatre, onToggle: () => setTheatre(!isTheatre) } })}
         isAsking={isAsking}

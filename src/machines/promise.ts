@@ -21,6 +21,7 @@ export type StateViewName =
   | 'errorScreen'
   | 'logout'
   | 'mailedLink'
+  | 'miniPlayer'
   | 'ownClipOnly'
   | 'player'
   | 'playerOverlay'

@@ -1,25 +1,26 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { startAtIn } from '../../app/paths/screens/watch';
-import { createMediaHosts, type MediaHosts, startWatch } from '../../app/visits/watch';
-import type { WatchRef } from '../../machines/watch/selectors';
+import { enterWatch, leaveWatch, type WatchVisit } from '../../app/visits/watch';
 import type { WatchAddress } from '../../machines/watch/types';
 import { useText } from '../../ui/i18n/text';
-import { useVisit } from '../hooks/useVisit';
-
-interface WatchVisit {
-  watch: WatchRef;
-  hosts: MediaHosts;
-}
+import { useSystem } from '../hooks/useSystem';
+import { openMiniPlayer } from './mini/openMiniPlayer';
 
 /**
- * The machine of a visit to watchable content and the places of its video elements; null until the first paint. Another address is another visit:
- * give the calling component a key.
+ * The machine of a visit to watchable content and the places of its video elements; null until the first paint. Another
+ * address is another visit: give the calling component a key. A picture that plays goes on in a corner of the next page.
  */
 export function useWatchVisit(address: WatchAddress, isEmbedded = false): WatchVisit | null {
+  const system = useSystem();
   const { language } = useText();
   const startAt = startAtIn(useSearch());
-  const [visit] = useState(() => ({ address, isEmbedded, startAt, language, hosts: createMediaHosts() }));
-  const watch = useVisit('watch', startWatch, visit);
-  return watch && { watch, hosts: visit.hosts };
+  const [request] = useState(() => ({ address, isEmbedded, startAt, language, openCorner: openMiniPlayer }));
+  const [visit, setVisit] = useState<WatchVisit | null>(null);
+  useLayoutEffect(() => {
+    const entered = enterWatch(system, request);
+    setVisit(entered);
+    return () => leaveWatch(entered);
+  }, [system, request]);
+  return visit;
 }

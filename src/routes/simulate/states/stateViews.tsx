@@ -31,6 +31,7 @@ import {
 import { useText } from '../../../ui/i18n/text';
 import { ToastItem } from '../../../ui/kit/surfaces/ToastRegion';
 import { PauseButton } from '../../../ui/library/PauseButton';
+import { DEFAULT_CAPTION_LOOK } from '../../../ui/player/captions/captionLook';
 import { Player } from '../../../ui/player/Player';
 import { ErrorScreen } from '../../../ui/screens/ErrorScreen';
 import { MailedLinkScreen } from '../../account/MailedLinkScreen';
@@ -47,6 +48,7 @@ import { CodeScannerView } from '../../profile/CodeScanner';
 import { DetailsForm } from '../../profile/DetailsSection';
 import { logoutToast } from '../../session/sessionNotices';
 import { DownloadControl } from '../../watch/details/DownloadButton';
+import { CornerView } from '../../watch/mini/CornerPlayer';
 import { DifficultiesBeside } from '../../watch/player/BesidePicture';
 import { NoPlayerScreen } from '../../watch/player/NoPlayerScreen';
 import { PlayerOverlay } from '../../watch/player/PlayerOverlay';
@@ -174,6 +176,9 @@ export const stateViews = {
       }}
       attach={ignore}
     />
+  ),
+  miniPlayer: ({ snapshot, send }: ViewProps<WatchSnapshot>) => (
+    <CornerView snapshot={snapshot} send={send} attach={ignore} look={DEFAULT_CAPTION_LOOK} />
   ),
   playerOverlay: ({ snapshot, send }: ViewProps<WatchSnapshot>) => (
     <PlayerOverlay

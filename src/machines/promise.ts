@@ -22,6 +22,7 @@ export type StateViewName =
   | 'errorScreen'
   | 'logout'
   | 'mailedLink'
+  | 'miniPlayer'
   | 'ownClipOnly'
   | 'player'
   | 'playerOverlay'

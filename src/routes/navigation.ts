@@ -34,21 +34,6 @@ export function openSearchByKey(): void {
   });
 }
 
-/**
- * Calls back on every navigation to another page, before that page renders: an error during its first render
- * must not be attributed to the previous page.
- */
-export function onPageChange(listener: () => void): void {
-  let path = location.pathname;
-  const compare = () => {
-    if (location.pathname === path) return;
-    path = location.pathname;
-    listener();
-  };
-  // The router dispatches events for the history calls that have none.
-  for (const type of ['popstate', 'pushState', 'replaceState']) addEventListener(type, compare);
-}
-
 /** Navigates to a path of this origin (with query and fragment) and scrolls to its top. */
 function go(path: string): void {
   navigate(path);

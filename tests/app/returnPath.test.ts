@@ -7,6 +7,7 @@ let listeners: (() => void)[];
 let state: unknown;
 /** Seconds of the recording that plays; null for none. */
 let position: number | null;
+let isInCorner: boolean;
 let hasTemporaryPassword: boolean;
 
 function go(path: string, entryState: unknown = null): void {
@@ -33,6 +34,7 @@ beforeEach(async () => {
   vi.resetModules();
   listeners = [];
   position = null;
+  isInCorner = false;
   hasTemporaryPassword = false;
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.push(listener));
@@ -48,7 +50,7 @@ beforeEach(async () => {
       context: { live: false, started: true, time: position === null ? null : { position } },
     }),
   };
-  const watch = { getSnapshot: () => ({ context: { playback } }) };
+  const watch = { getSnapshot: () => ({ context: { playback }, hasTag: () => isInCorner }) };
   module.rememberReturnPath({
     root: { getSnapshot: () => ({ context: { lazy: { watch } } }) },
     session: { getSnapshot: () => ({ hasTag: () => hasTemporaryPassword }) },
@@ -83,6 +85,14 @@ test('the second of a recording is remembered with its page', () => {
   position = 90;
   go('/registration');
   expect(module.returnPath()?.path).toBe('/watch/1011?t=83');
+});
+
+test('the second of a recording in the corner of another page is not of that page', () => {
+  go('/faq');
+  position = 83.7;
+  isInCorner = true;
+  go('/login');
+  expect(module.returnPath()?.path).toBe('/faq');
 });
 
 test('a profile that a temporary password leads to is not the page to return to', () => {

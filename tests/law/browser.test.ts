@@ -101,6 +101,7 @@ describe('effects of routes', () => {
     'src/routes/hooks/useScreen.ts': [1, "sets the document's head"],
     'src/routes/hooks/useTitleWhileShown.ts': [1, "sets the document's head"],
     'src/routes/hooks/useVisit.ts': [1, 'starts and stops the machine of a visit'],
+    'src/routes/watch/useWatchVisit.ts': [1, 'starts and leaves a visit'],
     'src/routes/watch/player/StreamPlayer.tsx': [1, 'moves the focus'],
   };
 

@@ -46,6 +46,7 @@ const OF_THE_PAGE = [
   'src/app/clips/resumeClips.ts: resumed',
   'src/app/clips/startClip.ts: watched',
   'src/app/session/drafts.ts: logouts',
+  'src/app/visits/watch.ts: hostsOf',
   'src/chunks/importAgain.ts: tries',
   'src/app/page/changeAddress.ts: timer',
   'src/app/page/returnPath.ts: destination',

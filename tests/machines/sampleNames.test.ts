@@ -264,6 +264,8 @@ const watch: Meanings<typeof watchFixture> = {
   'snapshot.eventStatus: a live game': { context: { timing: { type: 'live', streamStatus: null } } },
   'snapshot.eventStatus: a game that is over': { context: { timing: { type: 'finished' } } },
   'snapshot.eventStatus: a delayed game': { context: { timing: { streamStatus: 'delayed' } } },
+  'page.opened: another page': { page: 'free' },
+  'page.opened: a page of its own': { page: 'occupied' },
 };
 
 const watchTracking: Meanings<typeof watchTrackingFixture> = {

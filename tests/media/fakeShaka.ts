@@ -1,3 +1,4 @@
+import { createMediaElementHost, type MediaElementHost } from '../../src/media/mediaElementHost';
 import type { ShakaModule, ShakaPlayer } from '../../src/media/shaka';
 import type { MediaFact, MediaPreferences } from '../../src/media/types';
 
@@ -33,6 +34,13 @@ export class FakeVideo extends EventTarget {
   get element(): HTMLVideoElement {
     return this as unknown as HTMLVideoElement;
   }
+}
+
+/** A host with this video, which is in a place. */
+export function hostOf(video: FakeVideo): MediaElementHost {
+  const host = createMediaElementHost(() => ({ video: video.element, captions: Object.create(null) }));
+  host.show({ append: () => undefined } as unknown as HTMLElement);
+  return host;
 }
 
 /** Settings of a fake Shaka player, and its recorded calls. */

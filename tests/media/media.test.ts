@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createMediaElementHost } from '../../src/media/mediaElementHost';
+import { describe, expect, test } from 'vitest';
+import { createMediaElementHost, type MediaElements } from '../../src/media/mediaElementHost';
 import { toMediaError } from '../../src/media/mediaError';
 import type { ShakaPlayer, ShakaVideoTrack } from '../../src/media/shaka';
 import { nextLowerHeight, readTracks } from '../../src/media/tracks';
@@ -96,13 +96,99 @@ test('each height is offered once, highest first, and forced captions are exclud
   expect(nextLowerHeight({ qualities: [], activeHeight: null, captions: [] })).toBe(360);
 });
 
-test('an actor that starts before React renders waits for the elements', async () => {
-  const host = createMediaElementHost();
-  const asked = host.elements();
-  const video = Object.create(null);
-  const captions = Object.create(null);
-  host.attach(video, captions);
-  const screen = { video, captions };
-  expect(await asked).toEqual(screen);
-  expect(await host.elements()).toEqual(screen);
+describe('the elements of a player', () => {
+  /** A node of a document, as far as moves of it are concerned. */
+  class Place {
+    parentElement: Place | null = null;
+    readonly moves: string[] = [];
+    readonly ownerDocument: object;
+    isConnected = true;
+
+    constructor(page: object, movesBefore: boolean) {
+      this.ownerDocument = page;
+      if (movesBefore) Object.assign(this, { moveBefore: (node: Place) => this.take(node, 'moved') });
+    }
+
+    append(node: Place): void {
+      this.take(node, 'appended');
+      node.isConnected = true;
+    }
+
+    remove(): void {
+      this.parentElement = null;
+      this.isConnected = false;
+    }
+
+    get element(): HTMLElement {
+      return this as unknown as HTMLElement;
+    }
+
+    private take(node: Place, how: string): void {
+      node.parentElement = this;
+      this.moves.push(how);
+    }
+  }
+
+  function elements(movesBefore: boolean) {
+    const page = {};
+    const made: { video: Place; captions: Place }[] = [];
+    const host = createMediaElementHost(() => {
+      const pair = { video: new Place(page, false), captions: new Place(page, false) };
+      for (const each of [pair.video, pair.captions]) each.isConnected = false;
+      made.push(pair);
+      return pair as unknown as MediaElements;
+    });
+    const place = () => new Place(page, movesBefore);
+    return { host, made, place };
+  }
+
+  test('are waited for by an actor that starts before React renders', async () => {
+    const { host, made, place } = elements(false);
+    const asked = host.elements();
+    host.show(place().element);
+    expect(await asked).toBe(made[0]);
+    expect(await host.elements()).toBe(made[0]);
+  });
+
+  test.each([
+    [true, 'moved'],
+    [false, 'appended'],
+  ])('stay the same in the next place, where they get as the browser can (moveBefore: %s)', (can, how) => {
+    const { host, made, place } = elements(can);
+    const [page, corner] = [place(), place()];
+    const leavePage = host.show(page.element);
+    host.show(corner.element);
+    leavePage();
+    expect([page.moves, corner.moves]).toEqual([
+      ['appended', 'appended'],
+      [how, how],
+    ]);
+    expect([made.length, made[0]?.video.parentElement, made[0]?.captions.parentElement]).toEqual([
+      1,
+      corner,
+      corner,
+    ]);
+  });
+
+  test('are appended in another document, and in one that is not shown', () => {
+    const { host, place } = elements(true);
+    host.show(place().element);
+    const elsewhere = new Place({}, true);
+    host.show(elsewhere.element);
+    const unseen = Object.assign(place(), { isConnected: false });
+    host.show(unseen.element);
+    expect([elsewhere.moves, unseen.moves]).toEqual([
+      ['appended', 'appended'],
+      ['appended', 'appended'],
+    ]);
+  });
+
+  test('end with the place that has them: the next player has its own', async () => {
+    const { host, made, place } = elements(true);
+    host.show(place().element)();
+    expect(made[0]?.video.parentElement).toBeNull();
+    const asked = host.elements();
+    host.show(place().element);
+    expect(await asked).toBe(made[1]);
+  });
 });

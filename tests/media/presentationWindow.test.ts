@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createMediaElementHost } from '../../src/media/mediaElementHost';
 import { createPresentationWindow } from '../../src/media/presentationWindow';
 import { ShakaAdapter } from '../../src/media/shakaAdapter';
-import { FakeShaka, FakeVideo, fakeModule, input } from './fakeShaka';
+import { FakeShaka, FakeVideo, fakeModule, hostOf, input } from './fakeShaka';
 
 /** Seconds that Shaka keeps back from the newest segment. */
 const DELAY = 6;
@@ -128,8 +127,7 @@ describe('the window of a live stream', () => {
 
 test('a source that is loaded again has one owner of its window', async () => {
   const video = new FakeVideo();
-  const host = createMediaElementHost();
-  host.attach(video.element, Object.create(null));
+  const host = hostOf(video);
   const adapter = new ShakaAdapter(
     { host, loadShaka: async () => fakeModule(shaka, video) },
     input,

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMediaElementHost } from '../../src/media/mediaElementHost';
 import { createPresentationWindow } from '../../src/media/presentationWindow';
 import { createSeeking, type Seeking } from '../../src/media/seeking';
 import { ShakaAdapter } from '../../src/media/shakaAdapter';
-import { FakeShaka, FakeVideo, fakeModule, input } from './fakeShaka';
+import { FakeShaka, FakeVideo, fakeModule, hostOf, input } from './fakeShaka';
 
 let video: FakeVideo;
 let shaka: FakeShaka;
@@ -78,8 +77,7 @@ test('once stopped, it seeks no more', () => {
 
 test('a seek ends the return to the live edge after a sleep', async () => {
   vi.useFakeTimers();
-  const host = createMediaElementHost();
-  host.attach(video.element, Object.create(null));
+  const host = hostOf(video);
   const loadShaka = async () => fakeModule(shaka, video);
   const adapter = new ShakaAdapter({ host, loadShaka }, input, () => undefined);
   const source = { url: '/game.m3u8', mimeType: 'application/vnd.apple.mpegurl' };

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMediaElementHost } from '../../src/media/mediaElementHost';
 import { ShakaAdapter } from '../../src/media/shakaAdapter';
 import type { MediaCommand, MediaFact } from '../../src/media/types';
-import { FakeShaka, FakeVideo, fakeModule, input, kindsOf } from './fakeShaka';
+import { FakeShaka, FakeVideo, fakeModule, hostOf, input, kindsOf } from './fakeShaka';
 
 let video: FakeVideo;
 let shaka: FakeShaka;
@@ -15,8 +14,7 @@ beforeEach(() => {
   video = new FakeVideo();
   shaka = new FakeShaka();
   facts = [];
-  const host = createMediaElementHost();
-  host.attach(video.element, Object.create(null));
+  const host = hostOf(video);
   const loadShaka = async () => fakeModule(shaka, video);
   adapter = new ShakaAdapter({ host, loadShaka }, input, (fact) => facts.push(fact));
 });
@@ -142,8 +140,7 @@ test.each([
 ])(
   'captions with the preferences %j show in %j, whichever of them the stream has',
   async (preferences, languages) => {
-    const host = createMediaElementHost();
-    host.attach(video.element, Object.create(null));
+    const host = hostOf(video);
     const loadShaka = async () => fakeModule(shaka, video);
     adapter = new ShakaAdapter({ host, loadShaka }, { ...input, ...preferences }, (fact) => facts.push(fact));
     await load();
@@ -199,8 +196,7 @@ test('Shaka’s errors are reported, exceptions of its own code are not', async 
 
 test('Shaka gets the type without its parameters, and the build for the type is loaded', async () => {
   const kinds: string[] = [];
-  const host = createMediaElementHost();
-  host.attach(video.element, Object.create(null));
+  const host = hostOf(video);
   const loadShaka = async (kind: string) => {
     kinds.push(kind);
     return fakeModule(shaka, video);

@@ -99,10 +99,11 @@ function requestedPath(): string | null {
   return url !== null && isRemembered(url.pathname) ? url.pathname + url.search + url.hash : null;
 }
 
-/** Seconds into the recording that plays; null for a live stream and for no stream. */
+/** Seconds into the recording that plays on its page; null for a live stream and for no stream. */
 function positionOf(root: RudySystem['root']): number | null {
-  const playback = runningActor(root, 'watch')?.getSnapshot().context.playback;
-  if (!playback) return null;
+  const visit = runningActor(root, 'watch')?.getSnapshot();
+  const playback = visit?.context.playback;
+  if (!playback || visit.hasTag('inCorner')) return null;
   const { live, started, time } = playback.getSnapshot().context;
   return live || !started || time === null || time.position < 1 ? null : Math.floor(time.position);
 }

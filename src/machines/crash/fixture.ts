@@ -39,7 +39,10 @@ export const crashFixture = defineFixture({
       },
       'chunk.lost: a loss after the reload': `${losePart('/assets/Watch-')} Press the first game of the home page. Wait: the page loads anew, and the part is still missing.`,
       'picture.started': { step: 'Press the first game of the home page.', sees: '{player.pause}' },
-      'picture.stopped': { step: 'Press Back in the browser.', sees: '{home.upcoming}' },
+      'picture.stopped': {
+        step: 'Press “{player.pause}”. Press Back in the browser.',
+        sees: '{home.upcoming}',
+      },
       'page.changed': {
         step: `${REMOVE_FAULTS} Press “{shell.home}” in the header.`,
         sees: '{home.upcoming}',

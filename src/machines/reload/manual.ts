@@ -29,7 +29,7 @@ export const reloadManual: ManualPlanOf<typeof reloadMachine, typeof reloadSampl
     'reload.confirmed': 'Press “{difficulties.reload}” in the notice.',
     'reload.declined': 'Press “{difficulties.keepWatching}”.',
     'picture.started': 'Open /watch/1001. Wait: the picture moves.',
-    'picture.stopped': 'Open another page by the main menu.',
+    'picture.stopped': 'Press “{player.pause}”. Open another page by the main menu.',
     'tab.shown': { step: browserSteps['tab.shown'], asks },
     'network.returned': { step: browserSteps['network.returned'], asks },
     'done.pressedRequest': isGiven,

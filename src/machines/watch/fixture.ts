@@ -77,10 +77,12 @@ export const watchFixture = defineFixture({
   manual: watchManual,
   messages: ['failure.'],
   promises: watchPromises,
-  isTried: (context, event, _state, key) => {
+  isTried: (context, event, state, key) => {
     const { address, content, phase, next, startAt, isEmbedded, isClipEdited } = context;
     const isPlaying = phase === 'playing';
     if (isCountingDown(context)) return false;
+    // From a corner the other events lead where they lead from the page.
+    if (state.hasTag('inCorner')) return isPlaying && isOfCorner(event.type, key);
     switch (event.type) {
       case 'content.loaded':
         if (event.content.kind !== kindOf(address)) return false;
@@ -115,6 +117,22 @@ export const watchFixture = defineFixture({
     }
   },
 });
+
+/** The events that the corner answers in its own way, and the ends of what plays in it. */
+const OF_CORNER: ReadonlySet<string> = new Set([
+  'page.opened',
+  'visit.return',
+  'visit.leave',
+  'corner.play',
+  'corner.pause',
+  'xstate.error.actor.corner',
+]);
+
+const isOfCorner = (type: string, key: WatchKey): boolean =>
+  OF_CORNER.has(type) ||
+  key === 'playback.changed: the end' ||
+  key === 'playback.changed: a failure' ||
+  key === 'viewer.changed: a visitor';
 
 /** Responses that change the state; a failing observer matters only before the content is loaded. */
 function isAnswer({ type }: { type: string }, isReading: boolean): boolean {

@@ -1,6 +1,7 @@
 import { assign, not } from 'xstate';
 import { toFailure } from '../../api/failures/failure';
 import { base } from './setup';
+import { cornerState } from './states/cornerState';
 import { eventState } from './states/eventState';
 import { pictureState } from './states/pictureState';
 import { liveState, recordingState } from './states/streamState';
@@ -113,6 +114,7 @@ export const watchMachine = base.createMachine({
       description: 'Change the volume, the captions or the speed: the next player begins with it.',
       actions: { type: 'notePreferences', params: ({ event }) => event },
     },
+    'page.opened': { description: 'Go on to another page.', target: '.left' },
     'visit.leave': { description: 'Leave the page.', target: '.left' },
   },
   initial: 'identifying',
@@ -223,6 +225,7 @@ export const watchMachine = base.createMachine({
           states: {
             event: eventState,
             picture: pictureState,
+            corner: cornerState,
             screen: {
               initial: 'deciding',
               always: [

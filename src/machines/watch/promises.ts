@@ -99,6 +99,23 @@ export const watchPromises: PromisesOf<typeof watchMachine> = {
   },
   'visiting.open.event': { none: 'The screen beside it shows the status.' },
   'visiting.open.picture': { none: 'The screen beside it shows the picture.' },
+  'visiting.open.corner.none': { none: 'The screen beside it shows the page.' },
+  'visiting.open.corner.shown': {
+    view: 'miniPlayer',
+    showsData: ['Harbor at Lakeview'],
+    offers: { 'Return to game': { href: '/watch/1001' }, 'Close mini player': { type: 'visit.leave' } },
+    cases: {
+      'a picture that moves': {
+        when: ({ context }) => context.phase === 'playing',
+        hides: ['This video can’t be played right now'],
+        offers: { Pause: { type: 'corner.pause' } },
+      },
+      'a picture that has failed': {
+        when: ({ context }) => context.phase === 'failed',
+        shows: ['This video can’t be played right now'],
+      },
+    },
+  },
   'visiting.open.screen.deciding': { none: LEFT },
   'visiting.open.screen.accessDenied': {
     view: 'watchStage',

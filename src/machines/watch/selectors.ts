@@ -50,6 +50,9 @@ const inStream = (snapshot: Snapshot, state: 'preroll' | 'watching'): boolean =>
 /** Whether the player is visible, after the preroll and the wait for it. */
 export const selectPlayerShown = (snapshot: Snapshot): boolean => inStream(snapshot, 'watching');
 
+/** Whether the picture is in a corner of another page. */
+export const selectInCorner = (snapshot: Snapshot): boolean => snapshot.hasTag('inCorner');
+
 /** The resume point, seconds, while the viewer is asked about it; otherwise null. */
 export function selectResumeQuestion(snapshot: Snapshot): number | null {
   return snapshot.hasTag('askingResume') ? snapshot.context.viewer.resumeAt : null;

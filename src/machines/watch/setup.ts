@@ -52,6 +52,9 @@ const IDENTIFICATION_TIMEOUT_MS = 3 * SECOND_MS;
 /** The time to decline the next content, seconds. */
 export const NEXT_SECONDS = 10;
 
+/** The phases in which nobody waits for the picture to go on. */
+const MOTIONLESS: readonly PlaybackPhase[] = ['loading', 'ready', 'paused', 'ended', 'failed'];
+
 const unprovidedCallback = (name: string) => () => {
   throw new Error(`The actor "${name}" was not provided to its machine.`);
 };
@@ -75,7 +78,7 @@ export const base = setup({
     context: WatchContext;
     events: WatchEvent;
     emitted: WatchEmitted;
-    tags: 'askingResume' | 'offeringNext' | 'countingDown';
+    tags: 'askingResume' | 'offeringNext' | 'countingDown' | 'inCorner';
     children: { preroll: 'preroll'; eventStatus: 'eventStatus'; download: 'download' };
   },
   actors: {
@@ -87,6 +90,8 @@ export const base = setup({
     difficulties: fromCallback(unprovidedCallback('difficulties')),
     /** Reports when the editor of a clip of this content opens and closes. */
     clipEditor: fromCallback<AnyEventObject, { address: WatchAddress }>(unprovidedCallback('clipEditor')),
+    /** Shows the picture in a corner of other pages, and reports each page that is opened. */
+    corner: fromCallback<AnyEventObject, { address: WatchAddress }>(unprovidedCallback('corner')),
     /** Loads the content to offer after an event. */
     next: fromCallback<AnyEventObject, { content: WatchContent | null }>(unprovidedCallback('next')),
     /** Reports the player's events, persists its preferences and position, and refreshes its sources. */
@@ -264,6 +269,20 @@ export const base = setup({
     keepsPicture: ({ context: { screen, phase } }) =>
       screen === 'embedded' ||
       ((screen === 'live' || screen === 'recording') && phase !== 'ended' && phase !== 'failed'),
+    /** Only a game that plays is kept, not one that was paused or is cut into a clip, nor in another site's page. */
+    goesOnInCorner: ({ context: { address, phase, isEmbedded, isClipEdited }, event }) =>
+      event.type === 'page.opened' &&
+      event.page === 'free' &&
+      address.kind === 'event' &&
+      !isEmbedded &&
+      !isClipEdited &&
+      phase !== null &&
+      !MOTIONLESS.includes(phase),
+    fillsCorner: ({ context: { screen, phase } }) =>
+      (screen === 'live' || screen === 'recording') && phase !== null && phase !== 'ended',
+    isOccupied: ({ event }) => event.type === 'page.opened' && event.page === 'occupied',
+    isAnotherViewer: ({ context: { viewer }, event }) =>
+      event.type === 'viewer.changed' && viewer.id !== null && event.viewer.id !== viewer.id,
     isCountdownOver: ({ context }) => context.secondsLeft <= 1,
   },
   delays: { identificationTimeout: IDENTIFICATION_TIMEOUT_MS, second: SECOND_MS },

@@ -130,6 +130,9 @@ export interface WatchContext extends WatchInput {
   isClipEdited: boolean;
 }
 
+/** A page in terms of a picture in its corner: free for one, occupied by what nothing may play beside, or the visit's own. */
+export type OpenedPage = 'free' | 'occupied' | 'own';
+
 export type WatchEvent =
   // Facts of the actors.
   | { type: 'content.loaded'; content: WatchContent; now: number }
@@ -144,6 +147,7 @@ export type WatchEvent =
   | { type: 'clipEditor.opened' }
   | { type: 'clipEditor.closed' }
   | { type: 'playback.changed'; phase: PlaybackPhase }
+  | { type: 'page.opened'; page: OpenedPage }
   | { type: 'preferences.changed'; preferences: PlayerPreferences }
   // Commands of the viewer.
   | { type: 'content.retry' }
@@ -151,7 +155,11 @@ export type WatchEvent =
   | { type: 'resume.startOver' }
   | { type: 'next.cancel' }
   | { type: 'recording.watch' }
+  /** The page of the visit is on screen again. */
+  | { type: 'visit.return' }
   | { type: 'visit.leave' }
+  | { type: 'corner.play' }
+  | { type: 'corner.pause' }
   | BrowserEvent;
 
 export type WatchEmitted =

@@ -1,26 +1,29 @@
-import { useDeferredValue, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { startAtIn } from '../../app/paths/screens/watch';
-import { createMediaHosts, type MediaHosts, startWatch } from '../../app/visits/watch';
-import type { WatchRef } from '../../machines/watch/selectors';
+import { enterWatch, leaveWatch, type WatchVisit } from '../../app/visits/watch';
+import { selectContent } from '../../machines/watch/selectors';
 import type { WatchAddress } from '../../machines/watch/types';
 import { useText } from '../../ui/i18n/text';
-import { useVisit } from '../hooks/useVisit';
-
-interface WatchVisit {
-  watch: WatchRef;
-  hosts: MediaHosts;
-}
+import { useSystem } from '../hooks/useSystem';
+import { openMiniPlayer } from './mini/openMiniPlayer';
 
 /**
- * The machine of a visit to watchable content and the places of its video elements; null until the first paint. Another address is another visit:
- * give the calling component a key.
+ * The machine of a visit to watchable content and the places of its video elements; null until the first paint. Another
+ * address is another visit: give the calling component a key. A picture that plays goes on in a corner of the next page.
  */
 export function useWatchVisit(address: WatchAddress, isEmbedded = false): WatchVisit | null {
+  const system = useSystem();
   const { language } = useText();
   const startAt = startAtIn(useSearch());
-  const [visit] = useState(() => ({ address, isEmbedded, startAt, language, hosts: createMediaHosts() }));
-  // The page of a game is rendered in slices, after the visit has begun to read.
-  const watch = useDeferredValue(useVisit('watch', startWatch, visit));
-  return watch && { watch, hosts: visit.hosts };
+  const [request] = useState(() => ({ address, isEmbedded, startAt, language, openCorner: openMiniPlayer }));
+  const [visit, setVisit] = useState<WatchVisit | null>(null);
+  useLayoutEffect(() => {
+    const entered = enterWatch(system, request);
+    // A page whose content is read yet is rendered in slices; a picture that returns from a corner moves at once.
+    if (selectContent(entered.watch.getSnapshot()) === null) startTransition(() => setVisit(entered));
+    else setVisit(entered);
+    return () => leaveWatch(entered);
+  }, [system, request]);
+  return visit;
 }

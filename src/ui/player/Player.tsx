@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { chunk } from '../../chunks/importAgain';
 import { useText } from '../i18n/text';
 import { classes } from '../kit/classes';
@@ -16,6 +16,7 @@ import { PressSurface } from './PressSurface';
 import { useFullscreen } from './useFullscreen';
 import { useIdle } from './useIdle';
 import { useMediaSession } from './useMediaSession';
+import { type AttachPicture, usePicture } from './usePicture';
 import { usePictureInPicture } from './usePictureInPicture';
 import { useRemotePlayback } from './useRemotePlayback';
 import { useRestoredFocus } from './useRestoredFocus';
@@ -30,8 +31,8 @@ interface PlayerProps {
   view: PlayerView;
   timeline: Timeline;
   on: PlayerHandlers;
-  /** Receives the elements on mount and nulls on unmount; must be stable. */
-  attach(video: HTMLVideoElement | null, captions: HTMLElement | null): void;
+  /** Moves the picture into the player; must be stable. */
+  attach: AttachPicture;
   /** Width by height until the stream is loaded; default 16/9. */
   aspectRatio?: CSSProperties['aspectRatio'];
   /** The event that is played; null for other content. */
@@ -68,8 +69,7 @@ export function Player({
   const { t } = useText();
   const frame = useRef<HTMLDivElement>(null);
   const player = useRef<HTMLElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
-  const captionArea = useRef<HTMLDivElement>(null);
+  const { place, video } = usePicture(attach);
   const [open, setOpen] = useState<OpenMenu | 'look' | 'keys' | null>(null);
   const { idle, stir, rest } = useIdle();
   const { feedback, show } = useActionFeedback();
@@ -90,11 +90,6 @@ export function Player({
     `${view.phase} ${isAsking} ${isOffering} ${view.autoplayMuted}`,
   );
   const look = captions?.look ?? DEFAULT_CAPTION_LOOK;
-
-  useEffect(() => {
-    attach(video.current, captionArea.current);
-    return () => attach(null, null);
-  }, [attach]);
 
   const hasFailed = view.phase === 'failed';
   const shown = !hasFailed && !isAsking && (!idle || !view.wantsToPlay || open !== null);
@@ -137,9 +132,7 @@ export function Player({
           pressKey(event);
         }}
       >
-        {/* biome-ignore lint/a11y/useMediaCaption: Shaka renders the captions of the stream. */}
-        <video ref={video} className={styles.video} playsInline crossOrigin="anonymous" tabIndex={-1} />
-        <div ref={captionArea} className={styles.captions} />
+        <div ref={place} className={styles.picture} />
         <PressSurface
           view={view}
           timeline={timeline}

@@ -1,20 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { clampToSeekable, type PlayerHandlers, type PlayerView, type Timeline } from './view';
 
 const SKIP_SECONDS = 10;
 
 type Actions = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 
-/** Connects the player to media keys, headsets and lock screens. */
-export function useMediaSession(view: PlayerView, timeline: Timeline, on: PlayerHandlers): void {
+type SessionView = Pick<PlayerView, 'title' | 'poster' | 'live' | 'speed' | 'wantsToPlay' | 'started'>;
+type SessionHandlers = Pick<PlayerHandlers, 'onPlay' | 'onPause' | 'onSeek'>;
+
+/**
+ * Connects the player to media keys, headsets and lock screens. The page has one such session: a player that has taken it
+ * over keeps it when the one before is removed.
+ */
+export function useMediaSession(view: SessionView, timeline: Timeline, on: SessionHandlers): void {
   const { title, poster, live, speed, wantsToPlay, started } = view;
+  const own = useRef<MediaMetadata>(null);
   const session =
     typeof navigator !== 'undefined' && 'mediaSession' in navigator ? navigator.mediaSession : null;
 
   useEffect(() => {
     if (session === null) return;
-    session.metadata = new MediaMetadata({ title, artwork: poster === null ? [] : [{ src: poster }] });
+    const metadata = new MediaMetadata({ title, artwork: poster === null ? [] : [{ src: poster }] });
+    session.metadata = metadata;
+    own.current = metadata;
     return () => {
+      if (isTakenOver(session, own.current)) return;
       session.metadata = null;
       session.playbackState = 'none';
     };
@@ -41,7 +51,10 @@ export function useMediaSession(view: PlayerView, timeline: Timeline, on: Player
           on.onSeek(clampToSeekable(time.seekable.start + seekTime, time));
       },
     };
-    return assign(session, actions);
+    assign(session, actions);
+    return () => {
+      if (!isTakenOver(session, own.current)) withdraw(session, actions);
+    };
   }, [session, timeline, on]);
 
   useEffect(() => {
@@ -60,23 +73,29 @@ export function useMediaSession(view: PlayerView, timeline: Timeline, on: Player
     const stop = timeline.subscribe(report);
     return () => {
       stop();
-      session.setPositionState();
+      if (!isTakenOver(session, own.current)) session.setPositionState();
     };
   }, [session, timeline, live, speed]);
 }
 
-/** Sets the handlers and returns a function that removes them; an unsupported action throws. */
-function assign(session: MediaSession, actions: Actions): () => void {
-  const names = Object.keys(actions) as MediaSessionAction[];
-  const set = (name: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
-    try {
-      session.setActionHandler(name, handler);
-    } catch {
-      // The browser does not support this action.
-    }
-  };
-  for (const name of names) set(name, actions[name] ?? null);
-  return () => {
-    for (const name of names) set(name, null);
-  };
+const isTakenOver = ({ metadata }: MediaSession, own: MediaMetadata | null): boolean =>
+  metadata !== null && metadata !== own;
+
+function assign(session: MediaSession, actions: Actions): void {
+  for (const name of namesOf(actions)) set(session, name, actions[name] ?? null);
+}
+
+function withdraw(session: MediaSession, actions: Actions): void {
+  for (const name of namesOf(actions)) set(session, name, null);
+}
+
+const namesOf = (actions: Actions) => Object.keys(actions) as MediaSessionAction[];
+
+/** An unsupported action throws. */
+function set(session: MediaSession, name: MediaSessionAction, handler: MediaSessionActionHandler | null) {
+  try {
+    session.setActionHandler(name, handler);
+  } catch {
+    // The browser does not support this action.
+  }
 }

@@ -53,7 +53,7 @@ test('near the end the resume point is removed', async ({ page }) => {
 
 for (const [said, from, to] of [
   ['0m40s', 40, 50],
-  // Beyond the end, the position is ignored. Unreadable values: tests/machines/watch/startPosition.test.ts.
+  // Beyond the end, the position is ignored. Unreadable values: tests/machines/watch/rules/startPosition.test.ts.
   ['9000', 0, 10],
 ] as const) {
   test(`a link with t=${said} starts at ${from} s`, async ({ page }) => {

@@ -11,7 +11,12 @@ import type { PlaybackSource } from '../../../src/machines/playback/types';
 import { type AdvertInput, prerollMachine } from '../../../src/machines/preroll/machine';
 import type { Preroll } from '../../../src/machines/preroll/types';
 import { watchMachine } from '../../../src/machines/watch/machine';
-import { selectNextOffer, selectScreen, selectVisitPhase } from '../../../src/machines/watch/selectors';
+import {
+  selectInCorner,
+  selectNextOffer,
+  selectScreen,
+  selectVisitPhase,
+} from '../../../src/machines/watch/selectors';
 import type { PlayerInput } from '../../../src/machines/watch/setup';
 import type {
   WatchAddress,
@@ -112,6 +117,7 @@ export function startWatch({ player, actors = {}, ...input }: Options = {}) {
   const reads: number[] = [];
   const children: PlayerInput[] = [];
   const counts = { refreshes: 0, reads: 0 };
+  const corners: ('opened' | 'closed')[] = [];
   let tellAdvert: (fact: MediaFact) => void = () => undefined;
   let tellPlayer: (fact: MediaFact) => void = () => undefined;
 
@@ -148,6 +154,10 @@ export function startWatch({ player, actors = {}, ...input }: Options = {}) {
         viewer: fromCallback<AnyEventObject, { address: WatchAddress }>(() => undefined),
         difficulties: fromCallback(() => undefined),
         clipEditor: fromCallback<AnyEventObject, { address: WatchAddress }>(() => undefined),
+        corner: fromCallback<AnyEventObject, { address: WatchAddress }>(() => {
+          corners.push('opened');
+          return () => corners.push('closed');
+        }),
         next: fromCallback<AnyEventObject, { content: WatchContent | null }>(() => undefined),
         player: player ?? reporting,
         suppressPreroll: fromPromise(async ({ input: suppressed }) => {
@@ -203,6 +213,7 @@ export function startWatch({ player, actors = {}, ...input }: Options = {}) {
     stored,
     reads,
     counts,
+    corners,
     children,
     send,
     load,
@@ -222,6 +233,7 @@ export function startWatch({ player, actors = {}, ...input }: Options = {}) {
     phase: () => selectVisitPhase(now()),
     screen: () => selectScreen(now()),
     offer: () => selectNextOffer(now()),
+    inCorner: () => selectInCorner(now()),
   };
 }
 

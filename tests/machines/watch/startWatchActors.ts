@@ -6,7 +6,7 @@ import { reloadMachine } from '../../../src/machines/reload/machine';
 import { sessionMachine } from '../../../src/machines/session/machine';
 import type { Geo, Profile } from '../../../src/machines/session/types';
 import { createWatchActors } from '../../../src/machines/watch/actors';
-import type { WatchAddress } from '../../../src/machines/watch/types';
+import type { OpenedPage, WatchAddress } from '../../../src/machines/watch/types';
 import { watchTrackingMachine } from '../../../src/machines/watchTracking/machine';
 import { startPlayback } from '../playback/startPlayback';
 
@@ -46,6 +46,10 @@ export function startEffects(answers: Record<string, (times: number) => unknown>
     reloadMachine.provide({ actors: { countdown: fromCallback(() => undefined) } }),
     { input: { reference: null, spread: 0, quietRequests: 0 } },
   ).start();
+  const corner: { isOpen: boolean; opened: ((page: OpenedPage) => void) | null } = {
+    isOpen: false,
+    opened: null,
+  };
   const tracked: unknown[] = [];
   const reported: unknown[] = [];
   const actors = createWatchActors({
@@ -61,10 +65,22 @@ export function startEffects(answers: Record<string, (times: number) => unknown>
       listener(eventId === 7);
       return () => undefined;
     },
+    openCorner: () => {
+      corner.isOpen = true;
+      return () => {
+        corner.isOpen = false;
+      };
+    },
+    onPageOpened: (_address, listener) => {
+      corner.opened = listener;
+      return () => {
+        corner.opened = null;
+      };
+    },
     track: (fact) => tracked.push(fact),
     report: (problem) => reported.push(problem),
   });
-  return { actors, asked, store, session, reload, tracked, reported, viewer };
+  return { actors, asked, store, session, reload, tracked, reported, viewer, corner };
 }
 
 /** Runs an effect as a child actor; `sent` are the events that its parent receives. */

@@ -95,6 +95,22 @@ describe('the player', () => {
   });
 });
 
+test('the corner is open while its actor runs, and each page that is opened is reported', () => {
+  const visit = start();
+  const { sent, stop } = run(visit.actors.corner, { address: eventAddress });
+  visit.corner.opened?.('free');
+  visit.corner.opened?.('occupied');
+  expect([visit.corner.isOpen, sent]).toEqual([
+    true,
+    [
+      { type: 'page.opened', page: 'free' },
+      { type: 'page.opened', page: 'occupied' },
+    ],
+  ]);
+  stop();
+  expect(visit.corner).toEqual({ isOpen: false, opened: null });
+});
+
 test('difficulties are reported each time they begin to cover the page', () => {
   const visit = start();
   const { sent } = run(visit.actors.difficulties);

@@ -18,7 +18,14 @@ import { selectGeoBlocked, selectLoggedIn, selectViewer, selectViewerSettled } f
 import type { SafeUrl } from '../content';
 import { nextAfter, relatedTo } from '../relatedEvents';
 import type { PlayerInput } from '../setup';
-import type { ContentCommand, WatchAddress, WatchContent, WatchEvent, WatchViewer } from '../types';
+import type {
+  ContentCommand,
+  OpenedPage,
+  WatchAddress,
+  WatchContent,
+  WatchEvent,
+  WatchViewer,
+} from '../types';
 import { noteBegun } from './begunEvents';
 import { contentSource } from './contentSource';
 import { keepResumePoint, readResumePoint, resumeKey } from './resumePoint';
@@ -38,6 +45,10 @@ export interface WatchDependencies {
   safeUrl: SafeUrl;
   /** Subscribes to whether the editor of a clip of this event is on screen. */
   onClipEditor: (eventId: number, listener: (isOpen: boolean) => void) => () => void;
+  /** Shows the picture of the visit in a corner; returns a function that ends this. */
+  openCorner: () => () => void;
+  /** Subscribes to each page that is opened, in terms of a visit to this address. */
+  onPageOpened: (address: WatchAddress, listener: (page: OpenedPage) => void) => () => void;
   /** Takes analytics events. */
   track: (event: AnalyticsEvent) => void;
   report: Report;
@@ -92,6 +103,15 @@ export function createWatchActors(dependencies: WatchDependencies) {
         );
       },
     ),
+
+    corner: fromCallback<AnyEventObject, { address: WatchAddress }>(({ input: { address }, sendBack }) => {
+      const stop = dependencies.onPageOpened(address, (page) => sendBack({ type: 'page.opened', page }));
+      const close = dependencies.openCorner();
+      return () => {
+        stop();
+        close();
+      };
+    }),
 
     next: fromCallback<AnyEventObject, { content: WatchContent | null }>(
       ({ input: { content }, sendBack }) => {

@@ -33,6 +33,7 @@ import {
 import { useText } from '../../../ui/i18n/text';
 import { ToastItem } from '../../../ui/kit/surfaces/ToastRegion';
 import { PauseButton } from '../../../ui/library/PauseButton';
+import { DEFAULT_CAPTION_LOOK } from '../../../ui/player/captions/captionLook';
 import { Player } from '../../../ui/player/Player';
 import { ErrorScreen } from '../../../ui/screens/ErrorScreen';
 import { MailedLinkScreen } from '../../account/MailedLinkScreen';
@@ -50,6 +51,7 @@ import { DetailsForm } from '../../profile/DetailsSection';
 import { DeviceRemovalDialog } from '../../profile/devices/DeviceRemovalDialog';
 import { logoutToast } from '../../session/sessionNotices';
 import { DownloadControl } from '../../watch/details/DownloadButton';
+import { CornerView } from '../../watch/mini/CornerPlayer';
 import { DifficultiesBeside } from '../../watch/player/BesidePicture';
 import { NoPlayerScreen } from '../../watch/player/NoPlayerScreen';
 import { PlayerOverlay } from '../../watch/player/PlayerOverlay';
@@ -186,6 +188,9 @@ export const stateViews = {
       }}
       attach={ignore}
     />
+  ),
+  miniPlayer: ({ snapshot, send }: ViewProps<WatchSnapshot>) => (
+    <CornerView snapshot={snapshot} send={send} attach={ignore} look={DEFAULT_CAPTION_LOOK} />
   ),
   playerOverlay: ({ snapshot, send }: ViewProps<WatchSnapshot>) => (
     <PlayerOverlay

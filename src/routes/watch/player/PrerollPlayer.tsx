@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { MediaHosts } from '../../../app/visits/watch';
 import {
   type PrerollRef,
   type PrerollView,
@@ -8,6 +7,7 @@ import {
 } from '../../../machines/preroll/selectors';
 import type { WatchRef } from '../../../machines/watch/selectors';
 import { PrerollScreen } from '../../../ui/player/screens/PrerollScreen';
+import type { AttachPicture } from '../../../ui/player/usePicture';
 import { useMediaHosts } from '../mediaHosts';
 
 /** The channel's preroll before the content, and the placeholder until it is known whether there is one. */
@@ -19,20 +19,20 @@ export function PrerollPlayer({ watch, poster }: { watch: WatchRef; poster: stri
 const ignore = () => undefined;
 
 function Waiting({ poster }: { poster: string | null }) {
-  return <AdvertView view={null} poster={poster} send={ignore} attach={useMediaHosts().preroll.attach} />;
+  return <AdvertView view={null} poster={poster} send={ignore} attach={useMediaHosts().preroll.show} />;
 }
 
 function Advert({ preroll, poster }: { preroll: PrerollRef; poster: string | null }) {
   const view = useSelector(preroll, selectPreroll, samePreroll);
-  const { attach } = useMediaHosts().preroll;
-  return <AdvertView view={view} poster={poster} send={preroll.send} attach={attach} />;
+  const { show } = useMediaHosts().preroll;
+  return <AdvertView view={view} poster={poster} send={preroll.send} attach={show} />;
 }
 
 interface AdvertViewProps {
   view: PrerollView | null;
   poster: string | null;
   send: PrerollRef['send'];
-  attach: MediaHosts['preroll']['attach'];
+  attach: AttachPicture;
 }
 
 /** Renders a snapshot of the preroll machine. */

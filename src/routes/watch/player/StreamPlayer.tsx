@@ -80,7 +80,7 @@ export function StreamPlayer({ watch, playback, title, poster }: StreamPlayerPro
         view={view}
         timeline={timeline}
         on={handlers}
-        attach={player.attach}
+        attach={player.show}
         game={game}
         captions={{ look, onLook: setLook }}
         {...(isEmbedded ? {} : { theatre: { isOn: isTheatre, onToggle: () => setTheatre(!isTheatre) } })}

@@ -1,8 +1,8 @@
 import { Play, SkipForward, Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/text';
 import { Button } from '../../kit/buttons/Button';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import { type AttachPicture, usePicture } from '../usePicture';
 import styles from './PrerollScreen.module.css';
 
 interface PrerollScreenProps {
@@ -15,8 +15,8 @@ interface PrerollScreenProps {
     skippableAfter: number | null;
   } | null;
   poster: string | null;
-  /** Receives the elements on mount and nulls on unmount; must be stable. */
-  attach(video: HTMLVideoElement | null, captions: HTMLElement | null): void;
+  /** Moves the picture into the screen; must be stable. */
+  attach: AttachPicture;
   onPlay(): void;
   onMute(muted: boolean): void;
   onSkip(): void;
@@ -25,20 +25,13 @@ interface PrerollScreenProps {
 /** The advert before a content: the seconds left, mute, and Skip if the channel allows it. */
 export function PrerollScreen({ view, poster, attach, onPlay, onMute, onSkip }: PrerollScreenProps) {
   const { t } = useText();
-  const video = useRef<HTMLVideoElement>(null);
-  const captions = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    attach(video.current, captions.current);
-    return () => attach(null, null);
-  }, [attach]);
+  const { place } = usePicture(attach);
 
   const isWaiting = view === null || view.phase === 'starting' || view.phase === 'stalled';
   const left = view?.duration == null ? null : Math.max(0, view.duration - view.position);
   return (
     <section className={styles.screen} aria-label={t('preroll.region')} aria-busy={isWaiting}>
-      {/* biome-ignore lint/a11y/useMediaCaption: Shaka renders the captions of the stream. */}
-      <video ref={video} className={styles.video} playsInline crossOrigin="anonymous" tabIndex={-1} />
-      <div ref={captions} className={styles.captions} />
+      <div ref={place} className={styles.picture} />
       {poster !== null && view?.phase !== 'playing' && view?.phase !== 'stalled' && (
         <img className={styles.poster} src={poster} alt="" />
       )}

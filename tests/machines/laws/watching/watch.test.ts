@@ -37,6 +37,22 @@ describeLaws<typeof watchMachine>(
         expect(emits(moment, 'picture.stopped')).toHaveLength(wasPlaying ? 1 : 0);
       },
     },
+    'a picture goes on in a corner as it is, and only a game that plays': {
+      when: ({ before, after }) => after.hasTag('inCorner') && !before.hasTag('inCorner'),
+      must: ({ before, after, cause, commanded, emitted }) => {
+        expect(cause).toEqual({ type: 'page.opened', page: 'free' });
+        expect(before.context).toMatchObject({
+          isEmbedded: false,
+          phase: 'playing',
+          address: { kind: 'event' },
+        });
+        expect([commanded, emitted, after.context.playback]).toEqual([[], [], before.context.playback]);
+      },
+    },
+    'a page that is left ends the visit, or keeps it in a corner': {
+      when: ({ cause }) => cause.type === 'page.opened',
+      must: ({ after }) => expect(after.hasTag('inCorner')).toBe(after.status === 'active'),
+    },
     'a network that is lost or returns is told to the player': {
       when: ({ cause, before }) =>
         ['network.lost', 'network.returned'].includes(cause.type) && before.context.playback !== null,

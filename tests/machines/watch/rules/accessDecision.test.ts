@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Clip, Event, VodItem } from '../../../src/api/schema';
-import type { EventStatus } from '../../../src/machines/eventStatus/eventStatus';
-import { accessDecision, missingEntitlement } from '../../../src/machines/watch/accessDecision';
-import type { WatchContent } from '../../../src/machines/watch/types';
+import type { Clip, Event, VodItem } from '../../../../src/api/schema';
+import type { EventStatus } from '../../../../src/machines/eventStatus/eventStatus';
+import { accessDecision, missingEntitlement } from '../../../../src/machines/watch/accessDecision';
+import type { WatchContent } from '../../../../src/machines/watch/types';
 
 const event: Event = { id: 1, type: 'upcoming', has_access: false };
 const free: Event = { ...event, access: 'free', has_access: true };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { PlaybackPhase } from '../../../src/machines/playback/selectors';
-import { accessDecision, missingEntitlement } from '../../../src/machines/watch/accessDecision';
-import { screenOf } from '../../../src/machines/watch/screenOf';
-import type { AccessDecision, WatchContent, WatchScreen } from '../../../src/machines/watch/types';
-import { clip, event, live, NOW, vodItem } from './startWatch';
+import type { PlaybackPhase } from '../../../../src/machines/playback/selectors';
+import { accessDecision, missingEntitlement } from '../../../../src/machines/watch/accessDecision';
+import { screenOf } from '../../../../src/machines/watch/screenOf';
+import type { AccessDecision, WatchContent, WatchScreen } from '../../../../src/machines/watch/types';
+import { clip, event, live, NOW, vodItem } from '../startWatch';
 
 const known = { content: live, readAt: NOW, screen: null, phase: null };
 const stream = (isLive: boolean): AccessDecision => ({ kind: 'stream', sources: [], live: isLive });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseStartAt } from '../../../src/app/paths/screens/watch';
-import { type StartAt, startPosition } from '../../../src/machines/watch/startPosition';
+import { parseStartAt } from '../../../../src/app/paths/screens/watch';
+import { type StartAt, startPosition } from '../../../../src/machines/watch/startPosition';
 
 const offset = (seconds: number) => ({ kind: 'offset', seconds });
 const wallClock = (seconds: number) => ({ kind: 'wallClock', seconds });

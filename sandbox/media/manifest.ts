@@ -1,7 +1,7 @@
 import { AUDIO, captionLanguages, FRAMES_PER_SECOND, mimeTypes, renditions } from './catalogue';
 import { loadTrack } from './files';
 import { cutTrack } from './mp4/fragment';
-import { bitRates } from './playlist';
+import { bitRates, pictureCodec } from './playlist';
 import { piecesOf, type Recording, recordingSeconds } from './recording';
 
 /** The MPEG-DASH manifest (ISO/IEC 23009-1) of a recording, over the very segments that HLS uses. */
@@ -9,7 +9,7 @@ export function writeManifest(recording: Recording, search: string): string {
   const query = search.replaceAll('&', '&amp;');
   const video = renditions.map(({ name, width, height }) => {
     const track = loadTrack(recording.asset, name);
-    return `<Representation id="${name}" codecs="${track.codec}" bandwidth="${bitRates(track).peak}" width="${width}" height="${height}"/>`;
+    return `<Representation id="${name}" codecs="${pictureCodec(track, search)}" bandwidth="${bitRates(track).peak}" width="${width}" height="${height}"/>`;
   });
   const sound = loadTrack(recording.asset, AUDIO);
   const captions = Object.keys(captionLanguages).map(

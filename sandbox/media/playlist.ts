@@ -33,6 +33,17 @@ export interface MediaPlaylist {
   onDemand: boolean;
 }
 
+/** H.266, which no browser plays. */
+const UNPLAYABLE_CODEC = 'vvc1.1.L51';
+const UNPLAYABLE = 'unplayable';
+
+/** The address of a stream that announces a codec of no browser for its picture. */
+export const unplayable = (url: string): string => `${url}&${UNPLAYABLE}=1`;
+
+/** The codec of the picture, as the stream asked with this query announces it. */
+export const pictureCodec = ({ codec }: Track, search: string): string =>
+  new URLSearchParams(search).has(UNPLAYABLE) ? UNPLAYABLE_CODEC : codec;
+
 /** @param openAt seconds at which players should begin to play; 0 leaves it to them */
 export function writeMasterPlaylist(asset: AssetKey, search: string, openAt = 0): string {
   const sound = loadTrack(asset, AUDIO);
@@ -47,7 +58,7 @@ export function writeMasterPlaylist(asset: AssetKey, search: string, openAt = 0)
     const bits = bitRates(track);
     return [
       `#EXT-X-STREAM-INF:BANDWIDTH=${bits.peak + soundBits.peak},` +
-        `AVERAGE-BANDWIDTH=${bits.average + soundBits.average},CODECS="${track.codec},${sound.codec}",` +
+        `AVERAGE-BANDWIDTH=${bits.average + soundBits.average},CODECS="${pictureCodec(track, search)},${sound.codec}",` +
         `RESOLUTION=${width}x${height},FRAME-RATE=${FRAMES_PER_SECOND}.000,AUDIO="sound",SUBTITLES="captions"`,
       `${name}.m3u8${search}`,
     ];

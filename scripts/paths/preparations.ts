@@ -3,7 +3,7 @@ import { manualStep } from '../../src/plans/paths/doable';
 import type { PlannedPath } from '../../src/plans/plan';
 import { sentencesIn } from '../../src/plans/screens';
 import { FAULT, faultText, passText } from './faults';
-import { AUTOMATIC, isAgain, textOf } from './print/stepText';
+import { AUTOMATIC, isAgain, stateBefore, textOf } from './print/stepText';
 import { actorOf, requestsOf, type WalkRequest } from './requests';
 
 /** A request of a walk whose answer waits until the line of its result. */
@@ -25,12 +25,7 @@ export function heldOf(fixture: MachineFixture, path: PlannedPath): Held[] {
 
 /** Whether a person does something between the beginning of a request and its result. */
 const hasAction = (fixture: MachineFixture, path: PlannedPath, from: number, to: number): boolean =>
-  path.steps
-    .slice(from, to)
-    .some(
-      (step, index) =>
-        !AUTOMATIC.test(textOf(fixture, path, step, isAgain(fixture, path, step, from + index))),
-    );
+  path.steps.slice(from, to).some((_, index) => !AUTOMATIC.test(textOf(fixture, path, from + index)));
 
 /** The preparation of a result, before its request is sent. */
 function preparedOf(fixture: MachineFixture, path: PlannedPath, endedAt: number | null): Prepared | null {
@@ -59,14 +54,14 @@ export function preparationsOf(
     const isRepeated = isAgain(fixture, path, step, index);
     const manual = manualStep(fixture, step.event, step.key);
     if (isRepeated || typeof manual !== 'object' || 'never' in manual) continue;
-    add(lastAction(fixture, path, index), index, manual, textsBefore(manual, path.variant, false));
+    add(lastAction(fixture, path, index), index, manual, textsBefore(manual, path, index, false));
   }
   const struck = new Map<string, number>();
   for (const [index, { actor, begunAt, endedAt, isHeld }] of requests.entries()) {
     const own = preparedOf(fixture, path, endedAt);
     const operation = operationOf(fixture, path, actor);
     const match = fixture.manual?.matches?.[actor];
-    const texts = own === null ? [] : textsBefore(own, path.variant, isHeld);
+    const texts = own === null || endedAt === null ? [] : textsBefore(own, path, endedAt, isHeld);
     if (isHeld && own?.fault === undefined && operation !== undefined)
       texts.push(faultText({ operation, kind: 'hang', ...(match !== undefined && { match }) }, false));
     const line = lastAction(fixture, path, begunAt);
@@ -91,13 +86,11 @@ export function preparationsOf(
 
 type Prepared = Extract<ManualStep, { step: unknown }>;
 
-function textsBefore({ before, fault }: Prepared, variant: string, isHeld: boolean): string[] {
-  const text = typeof before === 'function' ? before(variant) : before;
+function textsBefore({ before, fault }: Prepared, path: PlannedPath, index: number, isHeld: boolean) {
+  const { variant } = path;
+  const text = typeof before === 'function' ? before(variant, stateBefore(path, index)) : before;
   const struck = typeof fault === 'function' ? fault(variant) : fault;
-  return [
-    ...(text === undefined ? [] : [text]),
-    ...(struck === undefined ? [] : [faultText(struck, isHeld)]),
-  ];
+  return [...(text == null ? [] : [text]), ...(struck === undefined ? [] : [faultText(struck, isHeld)])];
 }
 
 /** The operation behind an actor, which may be another one in another variant. */
@@ -113,12 +106,7 @@ export function operationOf(
 /** The line of the last thing that a person does before a state is reached; 0 is the beginning. */
 function lastAction(fixture: MachineFixture, path: PlannedPath, line: number): number {
   for (let index = line; index > 0; index -= 1) {
-    const step = path.steps[index - 1];
-    if (
-      step !== undefined &&
-      !AUTOMATIC.test(textOf(fixture, path, step, isAgain(fixture, path, step, index - 1)))
-    )
-      return index;
+    if (!AUTOMATIC.test(textOf(fixture, path, index - 1))) return index;
   }
   return 0;
 }

@@ -41,7 +41,7 @@ export async function runWalks(ids: readonly string[], folder: string): Promise<
   // A run on yesterday's bundle would prove nothing; another build is the caller's.
   if (process.env.RUDY_TEST_BUILD === undefined) {
     console.log('Building …');
-    const built = spawnSync('npm', ['run', '-s', 'build', '--', '--logLevel', 'warn'], { stdio: 'inherit' });
+    const built = spawnSync('npm', ['run', '-s', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
     if (built.status !== 0) return built.status ?? 1;
   }
   console.log(`Planning the walks of ${ids.join(', ')} …`);

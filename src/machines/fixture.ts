@@ -28,29 +28,35 @@ export type ManualFault = {
   times?: number | 'forever';
 };
 
+/** The state that a person is in when a step is taken. */
+export type StateBefore<Context = MachineContext> = { value: StateValue; context: Context };
+
+/** Words that differ by the variant or by the state; a method, so that a plan may name the context of its own machine. */
+type Words<Context, Text> = { of(variant: string, before: StateBefore<Context>): Text }['of'];
+
 /** A step that has to be prepared: before its request is sent or, if it is no result, before the walk begins. */
-type PreparedStep = {
+type PreparedStep<Context> = {
   /** Another request in another variant. */
   fault?: ManualFault | ((variant: string) => ManualFault);
-  /** Different words for different variants where the walks begin differently. */
-  before?: string | ((variant: string) => string);
+  /** Different words where the walks begin differently, or from another state; null for no preparation. */
+  before?: string | Words<Context, string | null>;
   /** Whether the preparation comes before everything else in the walk. */
   isFirst?: true;
   /** Whether the answer waits for what the step does first. */
   isHeld?: true;
-  step: string | ((variant: string) => string);
+  step: string | Words<Context, string>;
   /** The step where the walk has taken it before. */
   again?: string;
   /** The step that makes the walk say `again` where it comes before, instead of the step itself. */
   againAfter?: string;
   /** The text of another screen then, where the machine has none of its own: `{message.key}` is its text. */
-  sees?: string | ((variant: string) => string | null);
+  sees?: string | Words<Context, string | null>;
   /** The operation that the step makes the page ask for, where nothing else shows that it was taken. */
   asks?: string | ((before: StateValue) => string);
 };
 
 /** How a person carries a step out ("Press Reload."), or why nobody can. */
-export type ManualStep = string | PreparedStep | { never: string };
+export type ManualStep<Context = MachineContext> = string | PreparedStep<Context> | { never: string };
 
 /** The additions to the graph of the machine that a plan needs to be carried out by hand, or in a browser. */
 type ManualPlan<
@@ -64,7 +70,7 @@ type ManualPlan<
    * By the key of a sample (`error.pay: insufficient funds`), else by its type; `after.<delay>` for a timer.
    * `{message.key}` stands for the text of a button in the chosen language.
    */
-  steps: Readonly<Partial<Record<Name, ManualStep>>>;
+  steps: Readonly<Partial<Record<Name, ManualStep<Context>>>>;
   /** How a person gets to the beginning of a walk, by variant; `sample` is the most typical one. */
   starts?: Readonly<Record<string, string>>;
   /** The beginning before every preparation, by variant: faults set earlier would meet its requests. */

@@ -21,11 +21,23 @@ export const loggedInAs = (account: string, then: string): string =>
 export const LOG_OUT_ELSEWHERE =
   'In another tab, open /faq. In that tab, open the menu of the viewer. In that tab, press “{shell.logOut}”.';
 
+/** The words of the form on `/sandbox`, for a fault that belongs to a step and not before it. */
+export const addFault = (operation: string, kind: string, ...more: readonly string[]): string =>
+  [
+    `On /sandbox, under “Faults on purpose”, choose the operation “${operation}” and the kind “${kind}”`,
+    ...more,
+    'and press “Add fault”.',
+  ].join(', ');
+
+/** Answers the requests of one operation that a fault holds. */
+export const letGo = (operation: string): string =>
+  `On /sandbox, under “Faults on purpose”, press “Let ${operation} go”.`;
+
 export const REMOVE_FAULTS = 'On /sandbox, under “Faults on purpose”, press “Remove all”.';
 
-/** Takes one fault away; “Remove all” would let the requests go that another one holds. */
-export const removeFault = (operation: string): string =>
-  `On /sandbox, under “Faults on purpose”, press “Remove” beside “${operation}”.`;
+/** Takes the fault away whose row says this; “Remove all” would let the requests go that another one holds. */
+export const removeFault = (said: string): string =>
+  `On /sandbox, under “Faults on purpose”, press “Remove” beside “${said}”.`;
 
 export const STOP_KEY_SERVICE =
   'On /sandbox, under “Switches”, press “Stop it” beside “Key service: running”.';

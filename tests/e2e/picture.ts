@@ -24,5 +24,6 @@ const hasFrame = (page: Page): Promise<boolean> =>
 export async function expectMoving(page: Page, seconds = 1): Promise<void> {
   await expect.poll(() => hasFrame(page), { timeout: PATIENCE_MS }).toBe(true);
   const before = await position(page);
-  await expect.poll(() => position(page), { timeout: PATIENCE_MS }).toBeGreaterThan(before + seconds);
+  const timeout = PATIENCE_MS + seconds * 1000;
+  await expect.poll(() => position(page), { timeout }).toBeGreaterThan(before + seconds);
 }

@@ -99,9 +99,9 @@ describe('the words of a plan', () => {
   });
 
   test('say that a picture is looked at, after a time or at once', () => {
-    expect(readLine('Wait 5 seconds: the picture moves.')).toMatchObject([{ seconds: 5, isMoving: true }]);
+    expect(readLine('Wait 5 seconds: the picture moves.')).toMatchObject([{ seconds: null, movesFor: 5 }]);
     expect(readLine('Wait: two minutes go by; the picture of the advert moves.')).toMatchObject([
-      { seconds: 120, isMoving: true },
+      { seconds: 120, movesFor: 1 },
     ]);
     expect(readLine('Wait: the picture appears.')).toEqual([
       { do: 'wait', seconds: null, for: null, tab: 'own' },

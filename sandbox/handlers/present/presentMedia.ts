@@ -1,9 +1,10 @@
 import type { Download, Media } from '../../../src/api/schema';
 import { assets, livePath, mimeTypes, onDemandPaths } from '../../media/catalogue';
+import { unplayable } from '../../media/playlist';
 import { embedUrl, gameUrl, sceneUrl } from '../../pictures/addresses';
 import { seconds } from '../../world/clock';
 import { isoDayAt } from '../../world/events/calendar';
-import { type Game, gameType, streamStatus } from '../../world/events/game';
+import { type Game, gameType, type Recording, streamStatus } from '../../world/events/game';
 import { liveMediaId, mediaId, recordedAsset, recordedMediaId, sidesOf } from '../../world/events/gameMedia';
 
 /** How long a stream's address works. */
@@ -42,15 +43,17 @@ export function streamsOf(game: Game, nowMs: number): Media[] {
     return [{ id: mediaId(game, 3), kind: 'embedded', url, mime_type: 'text/html' }];
   }
   const paths = onDemandPaths(recordedAsset(game));
-  const dash = game.recording === 'dash';
   return [
-    {
-      id: recordedMediaId(game),
-      kind: 'vod',
-      url: signed(dash ? paths.dash : paths.hls),
-      mime_type: dash ? mimeTypes.dash : mimeTypes.hls,
-      expires_ts: expires,
-    },
+    ...sourcesOf(game, game.recording).map(({ id, format }): Media => {
+      const url = signed(paths[format]);
+      return {
+        id,
+        kind: 'vod',
+        url: game.recording === 'unplayable' ? unplayable(url) : url,
+        mime_type: mimeTypes[format],
+        expires_ts: expires,
+      };
+    }),
     {
       id: mediaId(game, 4),
       kind: 'thumbnails',
@@ -58,6 +61,16 @@ export function streamsOf(game: Game, nowMs: number): Media[] {
       mime_type: mimeTypes.vtt,
       expires_ts: expires,
     },
+  ];
+}
+
+/** The formats of a recording, in the order in which a player tries them. */
+function sourcesOf(game: Game, recording: Recording): { id: number; format: 'hls' | 'dash' }[] {
+  const id = recordedMediaId(game);
+  if (recording === 'hls' || recording === 'dash') return [{ id, format: recording }];
+  return [
+    { id, format: 'hls' },
+    { id: mediaId(game, 6), format: 'dash' },
   ];
 }
 

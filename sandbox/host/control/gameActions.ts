@@ -1,4 +1,5 @@
-import { RECORDINGS, TROUBLES, UNCHANGED } from '../../page/sections/games';
+import { TROUBLES, UNCHANGED } from '../../page/sections/games';
+import { RECORDINGS } from '../../world/events/game';
 import type { GamePatch, World } from '../../world/world';
 import { type Input, number } from '../http/input';
 import type { RequestContext } from '../types';

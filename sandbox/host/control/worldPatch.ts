@@ -1,7 +1,7 @@
 import { exponentOf } from '../../channels/money';
 import { isRecaptchaMode } from '../../world/accounts/recaptcha';
 import { isClipFate } from '../../world/clips/clips';
-import type { Game } from '../../world/events/game';
+import { type Game, RECORDINGS } from '../../world/events/game';
 import type { GamePatch, World } from '../../world/world';
 import type { Input } from '../http/input';
 
@@ -24,7 +24,7 @@ const GAME_FIELDS: Partial<Record<keyof Game, Check>> = {
   alwaysLive: isFlag,
   access: oneOf('free', 'register', 'paid', 'ppv'),
   price: isPrice,
-  recording: oneOf('hls', 'dash', 'embedded', 'none'),
+  recording: oneOf(...RECORDINGS),
   trouble: oneOf('geoBlocked', 'interrupted', 'delayed', null),
   name: isText,
   description: isTextOrNull,

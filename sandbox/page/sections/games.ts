@@ -1,10 +1,10 @@
+import { RECORDINGS } from '../../world/events/game';
 import { button, card, choice, field, form } from '../parts';
 import { type Branch, element } from '../tree';
 
 /** The choice that leaves a fact of a game alone. */
 export const UNCHANGED = 'as it is';
 export const TROUBLES = ['none', 'interrupted', 'delayed', 'geoBlocked'] as const;
-export const RECORDINGS = ['hls', 'dash', 'embedded', 'none'] as const;
 
 const minutes = { type: 'number', step: 'any', placeholder: UNCHANGED };
 

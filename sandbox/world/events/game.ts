@@ -1,8 +1,9 @@
 import type { School, Sport, Team, Venue } from '../../channels/directory';
 
 export type AccessKind = 'free' | 'register' | 'paid' | 'ppv';
-/** The media left to watch once the game is over. */
-export type Recording = 'hls' | 'dash' | 'embedded' | 'none';
+/** The media left to watch once the game is over: `both` are HLS and then DASH, `unplayable` both in a codec of no browser. */
+export const RECORDINGS = ['hls', 'dash', 'both', 'unplayable', 'embedded', 'none'] as const;
+export type Recording = (typeof RECORDINGS)[number];
 /** A fault of the game, on purpose. */
 export type Trouble = 'geoBlocked' | 'interrupted' | 'delayed' | null;
 

@@ -11,7 +11,7 @@ import {
 } from '../../../src/plans/screens';
 import { withoutMarkup } from '../../../src/plans/sentences';
 import { type Held, heldOf, operationOf, preparationsOf } from '../preparations';
-import { AUTOMATIC, isAgain, textOf } from './stepText';
+import { AUTOMATIC, stateBefore, textOf } from './stepText';
 import { sentenceIn } from './translate';
 
 /** One numbered line of a plan, and what is on the screen after it. */
@@ -116,14 +116,13 @@ function stepLine(
   translate: Translate,
   ended: Held | undefined,
 ): Instruction {
-  const isRepeated = isAgain(fixture, path, step, index);
-  const own = inLanguage(textOf(fixture, path, step, isRepeated), translate);
+  const own = inLanguage(textOf(fixture, path, index), translate);
   const operation = ended === undefined ? undefined : operationOf(fixture, path, ended.actor);
   const text = operation === undefined || ended?.isHeld !== true ? own : letGo(operation, own);
-  const before = path.steps[index - 1] ?? path.start;
+  const before = stateBefore(path, index);
   const manual = manualStep(fixture, step.event, step.key);
   const told = typeof manual === 'object' && 'step' in manual ? manual.sees : undefined;
-  const sees = typeof told === 'function' ? told(path.variant) : told;
+  const sees = typeof told === 'function' ? told(path.variant, before) : told;
   const asked = answersOf(fixture, step, path, before, operation);
   const isSilent = fixture.manual?.isSilent?.(before.value) === true;
   return {

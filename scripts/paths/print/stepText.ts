@@ -1,6 +1,6 @@
 import type { MachineFixture } from '../../../src/machines/fixture';
 import { manualStep } from '../../../src/plans/paths/doable';
-import type { PlannedPath, PlannedStep } from '../../../src/plans/plan';
+import type { PlannedPath, PlannedState, PlannedStep } from '../../../src/plans/plan';
 import { actorOf } from '../requests';
 
 /** A line that happens by itself. */
@@ -22,19 +22,23 @@ export function isAgain(
     );
 }
 
-export function textOf(
-  fixture: MachineFixture,
-  { variant }: PlannedPath,
-  step: PlannedStep,
-  isRepeated: boolean,
-): string {
+/** The words of a step of a path. */
+export function textOf(fixture: MachineFixture, path: PlannedPath, index: number): string {
+  const step = path.steps[index];
+  if (step === undefined) return '';
   const manual = manualStep(fixture, step.event, step.key);
   if (manual === undefined) return isTimer(step) ? timerText(step.words) : step.words;
   if (typeof manual === 'string') return manual;
   if ('never' in manual) return `Nobody can cause this: ${manual.never}`;
-  const text = typeof manual.step === 'function' ? manual.step(variant) : manual.step;
-  return isRepeated ? (manual.again ?? text) : text;
+  if (manual.again !== undefined && isAgain(fixture, path, step, index)) return manual.again;
+  return typeof manual.step === 'function'
+    ? manual.step(path.variant, stateBefore(path, index))
+    : manual.step;
 }
+
+/** The state in which a step is taken. */
+export const stateBefore = ({ start, steps }: PlannedPath, index: number): PlannedState =>
+  steps[index - 1] ?? start;
 
 const isTimer = ({ key }: PlannedStep): boolean => key.startsWith('xstate.after.');
 /** A timer without a description of its own is "after 3 seconds". */

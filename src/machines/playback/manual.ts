@@ -1,181 +1,303 @@
-import type { SnapshotFrom } from 'xstate';
-import type { MediaErrorCategory } from '../../media/types';
-import type { ManualFault, ManualPlanOf } from '../fixture';
-import { browserSteps, DEFECT, REMOVE_FAULTS } from '../manualSteps';
+import { matchesState, type SnapshotFrom } from 'xstate';
+import type { ManualPlanOf, StateBefore } from '../fixture';
+import { addFault, browserSteps, DEFECT, letGo, REMOVE_FAULTS, removeFault } from '../manualSteps';
 import type { playbackMachine } from './machine';
 import type { playbackSamples } from './samples';
+import type { PlaybackContext } from './types';
 
 type State = SnapshotFrom<typeof playbackMachine>;
+type Before = StateBefore<PlaybackContext>;
 
-const segments = (status: number): ManualFault => ({
-  operation: 'media.segment',
-  kind: 'status',
-  status,
-  times: 'forever',
-});
+/** Neither the picture nor the sound arrives, so that the stream is not even loaded. */
+const PICTURE = 'video-';
+const SOUND = 'audio/';
+const hold = (part: string): string =>
+  addFault('media.segment', 'hang', `only addresses with “${part}”, how often “forever”`);
+/** The sound that the 9 key leads to in a recording of 64 seconds; it has one rendition, so that no other stands in. */
+const SOUND_AT_9 = 'audio/28.';
+const refuse = (status: number, part: string, times: number | 'forever'): string =>
+  addFault(
+    'media.segment',
+    'status',
+    `the status ${status}, only addresses with “${part}”, how often “${times}”`,
+  );
+const refusePlaylist = (status: number, times: number): string =>
+  addFault('media.manifest', 'status', `the status ${status}, how often “${times}”`);
+const chooseRecording = (recording: string): string =>
+  `On /sandbox, under “Games”, type 1011 into “Game number”, choose ${recording} in “Recording” and press “Change game”.`;
+
+/** The player asks so often for a playlist, and for a segment. */
+const PLAYLIST_ATTEMPTS = 2;
+const SEGMENT_ATTEMPTS = 3;
+
+const AFTER = 'xstate.after.';
+
+const isIn = ({ value }: Pick<Before, 'value'>, ...phases: readonly string[]): boolean =>
+  phases.some((phase) => matchesState(phase, value) || matchesState({ active: phase }, value));
+const isRecovering = ({ value }: Pick<Before, 'value'>, step: string): boolean =>
+  matchesState({ active: { recovering: step } }, value);
+
+/** Nothing has come yet, and nothing has failed. */
+const isFirstLoad = (state: Before): boolean =>
+  isIn(state, 'loading') && !state.context.started && state.context.lastError === null;
+
+/** The first load fails by a fault that is there before the page; only the words differ later. */
+const atFirstLoad = (fault: string) => (_variant: string, before: Before) =>
+  isIn(before, 'loading') ? fault : null;
+
+/** A stream that is loaded anew waits again, where the picture was let through before. */
+const holdNextLoad = (before: Before): string => {
+  if (isIn(before, 'failed')) return `${REMOVE_FAULTS} ${hold(PICTURE)} ${hold(SOUND)} `;
+  return before.context.started && isIn(before, 'offline', 'refreshingSource') ? `${hold(PICTURE)} ` : '';
+};
+
+/** Later than what has arrived of the beginning, earlier than what the 9 key leads to. */
+const SEEK = 'Press the 7 key in the player.';
+
+/** A part is asked for that the player has not got. */
+const failing = (fault: string, what: string): string =>
+  `${fault} Press the 9 key in the player. Wait: ${what}.`;
+
+const COME_BACK = browserSteps['tab.shown'];
+const openSettings = 'Press “{player.settings}…”.';
+const DEVICE_OFF =
+  'Turn the network of the device off, not that of the developer tools: the sandbox on this device still answers.';
+const DEVICE_ON = 'Turn the network of the device on again.';
 
 /** Controls and events that are only tried while the picture moves; elsewhere they change no more than there. */
 const CONTROLS =
   /^(quality\.select|captions\.select|speed\.set|volume\.\w+|media\.timeChanged|(tracks|captions)\.changed|thumbnails\.loaded)$/;
 
-/** A new stream is on its way; also while the device wrongly reports that it is offline. */
-function isLoading(state: State): boolean {
-  const { started, lastError, recoveryStep } = state.context;
-  return (
-    state.matches({ active: 'loading' }) ||
-    state.matches({ active: { recovering: 'reloadingManifest' } }) ||
-    state.matches({ active: { recovering: 'loweringQuality' } }) ||
-    state.matches({ active: { recovering: 'switchingSource' } }) ||
-    (state.matches({ active: 'offline' }) && !started && lastError === null && recoveryStep === 0)
-  );
-}
-
-/** The picture can come, of a new stream or of the one that waits for data. */
-function isComing(state: State): boolean {
-  return (
-    isLoading(state) ||
-    state.matches({ active: 'stalled' }) ||
-    state.matches({ active: { recovering: 'retryingSegment' } }) ||
-    (state.matches({ active: 'offline' }) && state.context.lastError === null)
-  );
-}
-
-/** Something is still requested that can fail. */
-function mayFail(state: State, category: MediaErrorCategory): boolean {
-  const { started, lastError } = state.context;
-  // Whether the browser can play a source is seen when it is loaded first.
-  if (category === 'unsupported')
-    return (
-      (state.matches({ active: 'loading' }) && !started) ||
-      state.matches({ active: { recovering: 'switchingSource' } })
-    );
-  // Picture and sound are refused one after the other.
-  if (state.matches({ active: 'refreshingSource' })) return category === 'expired';
-  if (state.matches({ active: 'offline' })) return lastError === null;
-  return !state.matches({ active: 'ended' });
-}
-
 /** The player as a person, the browser and the network carry it out. */
 export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbackSamples> = {
+  // The preparations of a walk come between these lines, and are about other requests.
+  firsts: { sample: `${chooseRecording('both')} ${hold(PICTURE)} ${hold(SOUND)}` },
   starts: { sample: 'Open the address of this walk, or /watch/1011 without one.' },
-  requests: {},
   steps: {
-    'playback.play': 'Press “{player.play}”, or “{player.replay}” where the video is over.',
+    'playback.play': {
+      step: (_, before) => {
+        if (isIn(before, 'ended')) return `${hold(SOUND)} Press “{player.replay}”. ${SEEK}`;
+        return isIn(before, 'paused') && before.context.started
+          ? `${hold(SOUND)} Press the 9 key in the player. Press “{player.play}”.`
+          : 'Press “{player.play}”.';
+      },
+    },
     'playback.pause': 'Press “{player.pause}”.',
-    'playback.retry': `${REMOVE_FAULTS} Press “{kit.retry}”.`,
-    'playback.seek': 'Press the 5 key in the player.',
+    'playback.retry': { step: (_, before) => `${holdNextLoad(before)}Press “{kit.retry}”.` },
+    'playback.seek': {
+      step: (_, before) => `${isIn(before, 'ended') ? `${hold(SOUND)} ` : ''}${SEEK}`,
+    },
     'playback.seekLiveEdge': {
       before: 'Take /watch/1001 as the address of this walk.',
-      step: 'Press “{player.goLive}”.',
+      isFirst: true,
+      step: (_, before) =>
+        isIn(before, 'paused')
+          ? `${hold(SOUND)} On /sandbox, under “Switches”, type 1 into “Advance by minutes” and press “Advance”. Press “{player.goToLive}”.`
+          : 'Press the Home key in the player. Wait: the picture moves. Press “{player.goToLive}”.',
+      sees: (_, before) => (isIn(before, 'paused') ? null : '{player.atLiveEdge}'),
     },
-    'sources.replace': `${REMOVE_FAULTS} Go to another tab of the browser. Come back to the tab of this walk. Wait: a fresh address arrives.`,
-    'volume.set': 'Press the down arrow key in the player.',
-    'volume.setMuted': 'Press “{player.mute}”.',
-    'quality.select': 'Press “{player.settings}”. Press “{player.quality}”. Choose the last of the list.',
-    'captions.select': 'Press “{player.settings}”. Press “{player.captions}”. Choose the last of the list.',
-    'speed.set': 'Press “{player.settings}”. Press “{player.speed}”. Choose the last of the list.',
-    'media.loaded': 'Wait: the playlist is read.',
+    'sources.replace': {
+      step: (_, before) =>
+        isIn(before, 'refreshingSource')
+          ? `${holdNextLoad(before)}${letGo('getEvent')} Wait: a fresh address arrives.`
+          : `${holdNextLoad(before)}${COME_BACK} Wait: a fresh address arrives.`,
+      asks: 'getEvent',
+    },
+    'volume.set': { step: 'Press the down arrow key in the player.', sees: '95' },
+    'volume.setMuted': { step: 'Press “{player.mute}”.', sees: '{player.unmute}' },
+    'quality.select': {
+      step: `${openSettings} Press “{player.quality}…” in the menu. Choose “240p”.`,
+      sees: '240p',
+    },
+    'captions.select': {
+      step: `${openSettings} Press “{player.captions}…” in the menu. Choose “Français”. ${openSettings}`,
+      sees: 'Français',
+    },
+    'speed.set': {
+      step: `${openSettings} Press “{player.speed}…” in the menu. Choose “2×”. ${openSettings}`,
+      sees: '2×',
+    },
+    'media.loaded': {
+      step: `${removeFault(PICTURE)} Wait: the picture is loaded, and the sound is not.`,
+      asks: 'media.segment',
+    },
     'media.started': {
-      step: 'Wait: the picture moves.',
-      again: `${REMOVE_FAULTS} Wait: the picture moves again.`,
+      step: (_, before) =>
+        isIn(before, 'paused', 'ready')
+          ? `${REMOVE_FAULTS} Press the play key of the keyboard. Wait: the picture moves.`
+          : `${REMOVE_FAULTS} Wait: the picture moves.`,
     },
     'media.paused': 'Press the pause key of the keyboard or of the headphones.',
-    'media.stalled': {
-      fault: { operation: 'media.segment', kind: 'hang', match: 'm4s', times: 'forever' },
-      step: 'Press the 9 key in the player. Wait: the picture waits for data.',
-      again: 'Press the 9 key in the player. Wait: the picture waits for data.',
+    'media.stalled': failing(hold(SOUND), 'the picture waits for data'),
+    'media.ended': {
+      step: (_, before) =>
+        isIn(before, 'playing')
+          ? 'Press the End key in the player. Wait: the end comes.'
+          : `Press the End key in the player. ${REMOVE_FAULTS} Wait: the end comes.`,
     },
-    'media.ended': 'Press the End key in the player. Wait: the end comes.',
     'media.autoplayBlocked': {
       before:
         'Let the browser forbid autoplay with sound and without: in Firefox, Settings, Privacy & Security, Autoplay, “Block Audio and Video”.',
-      step: 'Wait: the browser does not let the video start.',
+      isFirst: true,
+      step: `${removeFault(PICTURE)} Wait: the browser does not let the video start with sound.`,
+      again: 'Wait: the browser does not let the video start without sound either.',
     },
-    'media.timeChanged': 'Wait a second.',
+    'media.timeChanged': 'Wait 2 seconds: the picture moves.',
     'media.volumeChanged': { never: 'The volume of the device is not that of the page.' },
-    'captions.changed': 'Press the c key.',
+    'captions.changed': { step: 'Press the c key in the player.', sees: '{player.captionsHidden}' },
     'media.failed: a missing segment': {
-      fault: segments(404),
-      step: 'Wait: a part of the video is gone.',
-      again: 'Wait: a part of the video is gone.',
+      before: atFirstLoad(refusePlaylist(404, PLAYLIST_ATTEMPTS)),
+      isFirst: true,
+      step: (_, before) => {
+        if (isIn(before, 'loading')) return 'Wait: the playlist is gone.';
+        if (isIn(before, 'offline'))
+          return `${refuse(404, PICTURE, 'forever')} ${SEEK} Wait: a part of the video is gone.`;
+        return before.context.online
+          ? failing(
+              `${refuse(404, SOUND_AT_9, SEGMENT_ATTEMPTS)} ${hold(SOUND)}`,
+              'a part of the video is gone',
+            )
+          : `${refuse(404, SOUND, 'forever')} Wait: a part of the video is gone.`;
+      },
+      asks: 'media.segment',
     },
     'media.failed: an expired address': {
-      fault: segments(403),
-      step: 'Wait: the address is refused.',
-      again: 'Wait: the address is refused again.',
+      before: atFirstLoad(
+        `${addFault('getEvent', 'slow')} ${addFault('getEvent', 'hang')} ${refusePlaylist(403, PLAYLIST_ATTEMPTS)}`,
+      ),
+      isFirst: true,
+      step: (_, before) => {
+        if (isIn(before, 'loading')) return 'Wait: the address is refused.';
+        return isIn(before, 'refreshingSource')
+          ? `${refuse(403, PICTURE, 'forever')} ${SEEK} Wait: the address is refused again.`
+          : failing(
+              `${addFault('getEvent', 'hang')} ${refuse(403, SOUND_AT_9, SEGMENT_ATTEMPTS)} ${hold(SOUND)}`,
+              'the address is refused',
+            );
+      },
+      asks: 'media.segment',
     },
     'media.failed: a blocked region': {
-      fault: segments(451),
-      step: 'Wait: the platform refuses the region.',
+      before: atFirstLoad(refusePlaylist(451, PLAYLIST_ATTEMPTS)),
+      isFirst: true,
+      step: (_, before) =>
+        isIn(before, 'loading')
+          ? 'Wait: the platform refuses the region.'
+          : failing(refuse(451, SOUND_AT_9, 'forever'), 'the platform refuses the region'),
     },
     'media.failed: an unsupported format': {
-      before: 'Take a browser that has no H.264 video, such as a Chromium without codecs.',
+      before: chooseRecording('unplayable'),
+      isFirst: true,
       step: 'Wait: the browser cannot play the video.',
+      again: 'Wait: the browser cannot play the other source either.',
     },
-    'tracks.changed': 'Wait: the qualities and the captions become known.',
-    'thumbnails.loaded': 'Wait: the small pictures of the video are there.',
+    'tracks.changed': { step: 'Wait: the qualities become known.', sees: '{player.autoHeight}' },
+    'thumbnails.loaded': { step: 'Move the pointer over the seek bar.', asks: 'media.file' },
+    'network.lost': DEVICE_OFF,
+    'network.returned': {
+      step: (_, before) => `${holdNextLoad(before)}${DEVICE_ON}`,
+      asks: 'getEvent',
+    },
     'outage.stay': { never: 'It is offered in a live game; player/player-live.spec.ts does that.' },
-    'network.lost': browserSteps['network.lost'],
-    'network.returned': 'Turn the network on again.',
     'region.blocked': {
-      fault: { operation: 'getGeo', kind: 'hang', times: 'forever' },
-      before: 'Take /watch_library/901 as the address of this walk.',
-      step: 'On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”. On /sandbox, under “Faults on purpose”, press “Let hanging requests go”.',
+      before: `Take /watch_library/901?type=vod as the address of this walk. ${addFault('getGeo', 'hang')}`,
+      isFirst: true,
+      step: `On /sandbox, under “Switches”, press “Block it” beside “Region: allowed”. ${letGo('getGeo')}`,
     },
     'error.media': { never: DEFECT },
+    'after.healthyPlay': 'Wait 30 seconds: the picture moves.',
   },
-  isOffered: (state, event) => {
-    const { online, started, wantsToPlay, recoveryStep, lastError, failure } = state.context;
-    const isPlaying = state.matches({ active: 'playing' });
-    const isPaused = state.matches({ active: 'paused' });
-    const isEnded = state.matches({ active: 'ended' });
-    if (CONTROLS.test(event.type)) return isPlaying;
+  isOffered: (state, event, key) => {
+    const { online, started, wantsToPlay, recoveryStep, lastError, failure, autoplayMuted } = state.context;
+    const isPlaying = isIn(state, 'playing');
+    const isPaused = isIn(state, 'paused');
+    const isHeldAnew = !started && isIn(state, 'loading', 'offline', 'recovering');
+    // A browser that forbids sound is taken to forbid the rest too; both sources have the format that it cannot play.
+    if (autoplayMuted) return event.type === 'media.autoplayBlocked';
+    if (lastError?.category === 'unsupported') return key === 'media.failed: an unsupported format';
+    if (failure?.reason === 'region') return false;
+    if (CONTROLS.test(event.type)) return isPlaying && online && lastError === null;
     switch (event.type) {
       case 'playback.play':
-        return !wantsToPlay;
+        // The part that was missing is missing still.
+        return !wantsToPlay && !(isPaused && started && lastError !== null);
       case 'playback.pause':
         return wantsToPlay;
-      case 'playback.retry':
-        // A region cannot be tried again.
-        return failure?.reason !== 'region';
       case 'playback.seek':
         // The seek bar comes with the first picture.
-        return started;
+        return started && isIn(state, 'loading', 'playing', 'paused', 'ended');
       case 'playback.seekLiveEdge':
-        // A live stream, which the player itself goes on requesting after an error.
-        return lastError === null && recoveryStep === 0 && (isPlaying || isPaused || isEnded);
+        // A live game that is over has a screen of its own; after an error the player itself goes on requesting it.
+        return online && lastError === null && recoveryStep === 0 && started && (isPlaying || isPaused);
       case 'media.loaded':
-        return isLoading(state);
-      case 'media.started':
-        // In a window of its own (picture in picture) the picture can be started where the page has paused it.
-        return isPaused || state.matches({ active: 'ready' }) || (wantsToPlay && isComing(state));
-      case 'media.ended':
-        // After an error nothing more comes until it is requested again; Chrome does not report the end of a pause.
-        return started && lastError === null && !isLoading(state) && (isPlaying || isComing(state));
+        return isHeldAnew;
       case 'media.autoplayBlocked':
-        // A key of the headphones is no press on the page, so the first play after it may be blocked too.
-        return wantsToPlay && (isLoading(state) || (state.matches({ active: 'stalled' }) && !started));
+        return isHeldAnew && wantsToPlay;
+      case 'media.started':
+        return isPaused || isIn(state, 'ready') || wantsToPlay;
+      case 'media.stalled':
+        return isPlaying && lastError === null;
+      case 'media.ended':
+        // Chrome does not report the end of a pause.
+        return (
+          started &&
+          wantsToPlay &&
+          (isRecovering(state, 'retryingSegment') ||
+            (lastError === null && isIn(state, 'playing', 'stalled', 'offline')))
+        );
       case 'media.failed':
-        return mayFail(state, event.error.category);
+        return mayFail(state, key);
       case 'outage.stay':
         return state.context.outage === 'told';
       case 'sources.replace':
-        // The content behind the notice of a blocked region is not read again.
-        return failure?.reason !== 'region';
+        return isIn(state, 'refreshingSource', 'failed') || (isPlaying && online);
       case 'region.blocked':
-        // The page asks for the region when it opens, and again when an address is refused.
-        return (
-          state.matches({ active: 'refreshingSource' }) ||
-          (state.matches({ active: 'loading' }) && recoveryStep === 0 && lastError === null)
-        );
+        return isFirstLoad(state) && wantsToPlay && online;
       case 'network.lost':
-        // Before the first picture only while it loads, so that `offline` tells whether a load is under way.
-        return online && (started || state.matches({ active: 'loading' }) || failure !== null);
+        return (
+          online && (isFirstLoad(state) || failure !== null || (started && isIn(state, 'playing', 'stalled')))
+        );
       case 'network.returned':
         return !online;
       default:
-        return true;
+        if (key.startsWith(`${AFTER}healthyPlay`)) return online && lastError === null;
+        return !key.startsWith(`${AFTER}frameTimeout`) || isWaiting(state);
     }
   },
-  stateKey: ({ online, started, lastError }) => [online, started, lastError !== null],
+  canFollow: (key, before) =>
+    // A press on the page lets the browser play.
+    (key !== 'media.autoplayBlocked' || !before.some((each) => each.startsWith('playback.'))) &&
+    // Most of the recording has arrived by then, so that little of it can still fail.
+    !before.some((each) => each.startsWith(`${AFTER}healthyPlay`)) &&
+    // The picture that comes back after the 9 key ends in six seconds.
+    before.filter((each) => each === 'media.started').length < 2,
+  stateKey: ({ online, started, lastError }) => [online, started, lastError?.category ?? null],
 };
+
+/** No stream arrives until a person lets it. */
+function isWaiting(state: State): boolean {
+  const { started, wantsToPlay } = state.context;
+  // A picture that was there is loaded again without its sound, which is enough for a viewer who has paused.
+  return started ? wantsToPlay || !isIn(state, 'recovering') : !isIn(state, 'stalled');
+}
+
+/** A request can fail, and a person has the time to arrange it. */
+function mayFail(state: State, key: string): boolean {
+  const { online, started, wantsToPlay, lastError, sourceIndex } = state.context;
+  const isPlaying = isIn(state, 'playing');
+  // The second source divides its sound in another way.
+  const isFromHls = isPlaying && online && sourceIndex === 0;
+  if (isFirstLoad(state)) return online && wantsToPlay;
+  if (lastError !== null && !isIn(state, 'refreshingSource')) return false;
+  switch (key) {
+    case 'media.failed: a missing segment':
+      return isFromHls || (isPlaying && !online) || (started && isIn(state, 'offline'));
+    case 'media.failed: an expired address':
+      // The sound was refused, and the picture is too.
+      return isFromHls || (started && isIn(state, 'refreshingSource'));
+    case 'media.failed: a blocked region':
+      return isFromHls;
+    default:
+      return false;
+  }
+}

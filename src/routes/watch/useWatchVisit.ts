@@ -20,7 +20,7 @@ export function useWatchVisit(address: WatchAddress, isEmbedded = false): WatchV
   const [visit, setVisit] = useState<WatchVisit | null>(null);
   useLayoutEffect(() => {
     const entered = enterWatch(system, request);
-    // A page whose content is read yet is rendered in slices; a picture that returns from a corner moves at once.
+    // A page whose content is still to be read is rendered in slices; a picture that returns from a corner moves at once.
     if (selectContent(entered.watch.getSnapshot()) === null) startTransition(() => setVisit(entered));
     else setVisit(entered);
     return () => leaveWatch(entered);

@@ -12,12 +12,13 @@ import { type Language, languages } from '../../../src/ui/i18n/language';
 import { expect, test } from '../fixtures';
 import { type PrintedWalk, readWalks } from '../qa/printedPlan';
 import { Tester } from '../qa/tester';
-import type { WalkReport } from './walks';
+import type { WalkReport } from './walkReport';
 
 const isRun = process.env.RUDY_WALKS !== undefined;
 const NO_SIMPLE_PATHS = { maxSteps: 0, maxPaths: 0 };
-/** A walk has some pages to open, on a machine that has others to do. */
-const WALK_MS = 90_000;
+/** A walk has some pages to open, on a machine that has others to do, and each of its lines takes a time too. */
+const OPENING_MS = 60_000;
+const LINE_MS = 10_000;
 
 /** Special circumstances of the walks of a machine. */
 interface Special {
@@ -37,7 +38,6 @@ export function testPrintedWalks(fixture: MachineFixture, special: Special = {})
   const handWalks = readHandWalks('docs/walks', registry);
   test.describe(fixture.id, () => {
     test.use({ expectedErrors: special.expectedErrors ?? [/Failed to fetch|net::ERR_/] });
-    test.describe.configure({ timeout: WALK_MS });
     const pictured = new Set<string>();
 
     for (const language of languages) {
@@ -48,6 +48,7 @@ export function testPrintedWalks(fixture: MachineFixture, special: Special = {})
       for (const [index, walk] of walks.entries()) {
         const states = walk.instructions.map(({ state, screen }) => pictureOf(pictured, state, screen));
         test(`${language} ${index + 1}. ${titleOf(walk)}`, async ({ page, sandbox }, info) => {
+          test.setTimeout(OPENING_MS + walk.instructions.length * LINE_MS);
           const words = printed.get(walk.id);
           if (words === undefined) throw new Error(`The plan does not print ${walk.id}.`);
           const tester = new Tester(page, sandbox);

@@ -4,9 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { registry } from '../../../src/machines';
 import { neverTaken, uncoveredBy } from '../../../src/plans/paths/coverage';
-import { drivenFixture } from './notDriven';
-import { isComplete, type MachineResult, pageOf, tableOf } from './walkReport';
-import type { WalkReport } from './walks';
+import { isComplete, type MachineResult, pageOf, tableOf, type WalkReport } from './walkReport';
 
 const PICTURE = 'picture ';
 
@@ -28,8 +26,8 @@ export default class RunReporter implements Reporter {
           id: fixture.id,
           title: fixture.title,
           walks: [],
-          wanted: new Set(uncoveredBy([], drivenFixture(fixture))),
-          never: neverTaken(drivenFixture(fixture)),
+          wanted: new Set(uncoveredBy([], fixture)),
+          never: neverTaken(fixture),
           pictures: [],
           isWithoutDriver: true,
         },

@@ -11,6 +11,13 @@ export const showTab = (page: Page, isShown: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isShown);
 
+/** The device says whether it has a network, while this machine answers all the same. */
+export const reportNetwork = (page: Page, isOnline: boolean): Promise<void> =>
+  page.evaluate((online) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+    dispatchEvent(new Event(online ? 'online' : 'offline'));
+  }, isOnline);
+
 /** The browser takes the page from its cache after Back. */
 export const restorePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -1,4 +1,10 @@
-import type { WalkReport } from './walks';
+/** The record that a walk hands to the reporter of a run. */
+export interface WalkReport {
+  machine: string;
+  /** The transitions that were taken, as `source: event → target`. */
+  taken: string[];
+  failure: { step: string; expected: string } | null;
+}
 
 /** The findings of a run about one machine. */
 export interface MachineResult {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerCamera, giveCamera, newestCode, plugIn, showCode, unplug } from '../camera';
 import { handle } from '../clips/editorSteps';
 import type { Sandbox } from '../fixtures';
+import { reportNetwork } from '../paths/tab';
 import { forbidAutoplay, pressPauseKey, pressPlayKey } from './autoplay';
 
 /** The hands for acts outside of the page, by the words of the plans; some words have none yet. */
@@ -14,6 +15,9 @@ const ARRANGEMENTS: Readonly<Record<string, (page: Page, control: Sandbox) => Pr
     page.emulateMedia({ reducedMotion: 'no-preference' }),
   'Let the browser forbid autoplay with sound and without: in Firefox, Settings, Privacy & Security, Autoplay, “Block Audio and Video”':
     forbidAutoplay,
+  'Turn the network of the device off, not that of the developer tools: the sandbox on this device still answers':
+    (page) => reportNetwork(page, false),
+  'Turn the network of the device on again': (page) => reportNetwork(page, true),
   'Press the pause key of the keyboard or of the headphones': pressPauseKey,
   'Press the play key of the keyboard': pressPlayKey,
   'Drag the marked range to the right': dragRange,

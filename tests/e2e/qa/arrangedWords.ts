@@ -2,10 +2,10 @@
 export const ARRANGED = [
   'Take a new private window',
   'Let the browser forbid autoplay with sound and without: in Firefox, Settings, Privacy & Security, Autoplay, “Block Audio and Video”',
-  'Take a browser that has no H.264 video, such as a Chromium without codecs',
+  'Turn the network of the device off, not that of the developer tools: the sandbox on this device still answers',
+  'Turn the network of the device on again',
   'Press the pause key of the keyboard or of the headphones',
   'Press the play key of the keyboard',
-  'Choose the last of the list',
   'Drag the marked range to the right',
   'Turn “reduce motion” on in the developer tools (Rendering)',
   'Turn “reduce motion” off in the developer tools (Rendering)',

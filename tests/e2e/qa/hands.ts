@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { main, wallet } from '../checkout/steps';
 import { expect } from '../fixtures';
-import { player } from '../player/player';
+import { player, pressControl, reachFor } from '../player/player';
 import type { Command, Region } from './vocabulary';
 
 type Of<Do extends Command['do']> = Extract<Command, { do: Do }>;
@@ -28,6 +28,8 @@ function placeIn(tab: Page, region: Region | null): Place {
       return wallet(tab);
     case 'the window of the bank':
       return tab.frameLocator('iframe[title="3D Secure"]');
+    case 'the menu':
+      return tab.getByRole('menu');
     case 'the header':
     case 'the main menu':
       return tab.getByRole('banner');
@@ -57,6 +59,9 @@ export async function press(tab: Page, { names, of, region }: Of<'press'>): Prom
   await visible.first().waitFor();
   // A modal window makes the page behind it inert.
   const inWindow = visible.and(tab.locator('dialog:modal *'));
+  // The controls of the player come with a movement of the pointer.
+  const inPlayer = visible.and(tab.locator('[data-player-controls] *')).first();
+  if ((await inPlayer.count()) > 0) return pressControl(tab, inPlayer);
   await ((await inWindow.count()) > 0 ? inWindow : visible).first().click();
 }
 
@@ -90,6 +95,8 @@ export async function point(tab: Page, { over }: Of<'pointer'>): Promise<void> {
     await main(tab).getByRole('region').getByRole('heading', { level: 2 }).first().hover();
   else if (over === 'the notice')
     await tab.getByRole('region', { name: 'Notifications' }).getByRole('button').first().hover();
+  else if (over === 'the seek bar')
+    await reachFor(tab, player(tab).getByRole('slider').first(), { x: 300, y: 10 });
   else throw new Error(`The tester does not find ${over}.`);
 }
 

@@ -252,13 +252,12 @@ export class Tester {
     await expect(tab).not.toHaveURL(/\/login/);
   }
 
-  async #wait(tab: Page, { seconds, for: text, isMoving }: Of<'wait'>): Promise<void> {
+  async #wait(tab: Page, { seconds, for: text, movesFor }: Of<'wait'>): Promise<void> {
     if (text !== null)
       return expect(tab.getByText(labelled(text)).filter({ visible: true }).first()).toBeVisible();
     for (let left = (seconds ?? 0) * 1000; left > 0; left -= STRIDE_MS)
       await this.#passTime(Math.min(left, STRIDE_MS));
-    // An advert lasts for seconds, so that a line without a time does not take one.
-    if (isMoving === true) await expectMoving(tab, seconds === null ? 0 : 1);
+    if (movesFor !== undefined) await expectMoving(tab, movesFor);
   }
 
   /** Time passes once the page has the answers that the platform does not hold. */

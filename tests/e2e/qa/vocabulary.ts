@@ -8,6 +8,7 @@ const REGIONS = [
   'the main menu',
   'the header',
   'the player',
+  'the menu',
   'the sheet',
   'the window of the bank',
   'the cookie notice',
@@ -74,8 +75,8 @@ export type Command = { tab: Tab } & (
       do: 'wait';
       seconds: number | null;
       for: string | null;
-      /** Whether the picture of a video is to be seen moving then. */
-      isMoving?: true;
+      /** How many seconds of a video are to be seen then. */
+      movesFor?: number;
     }
 );
 
@@ -175,13 +176,16 @@ const FORMS: readonly Form[] = [
   [/^Turn the network on again\.$/, () => ({ do: 'network', isOn: true })],
   [new RegExp(`^[Ww]ait for ${QUOTED}\\.$`), ([text = '']) => ({ do: 'wait', seconds: null, for: text })],
   [
-    /^Wait(?:: ((?:[^“”]*; )?)| (\d+ seconds): )the picture(?: of the advert)? moves(?: again)?\.$/,
-    ([words = '', time]) => ({
-      do: 'wait',
-      seconds: secondsIn(time === undefined ? words : `${time} go by`),
-      for: null,
-      isMoving: true,
-    }),
+    /^Wait (\d+) seconds: the picture moves\.$/,
+    ([seconds]) => ({ do: 'wait', seconds: null, for: null, movesFor: Number(seconds) }),
+  ],
+  [
+    /^Wait: ((?:[^“”]*; )?)the picture(?: of the advert)? moves(?: again)?\.$/,
+    ([words = '']) => {
+      const seconds = secondsIn(words);
+      // An advert lasts for seconds, so that a line without a time does not take one.
+      return { do: 'wait', seconds, for: null, movesFor: seconds === null ? 0 : 1 };
+    },
   ],
   [
     /^Wait (?:for )?(\d+|a|two|half a) (second|minute)s?(?:: [^“”]+)?\.$/,

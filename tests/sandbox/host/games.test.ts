@@ -44,6 +44,30 @@ describe('the games of /sandbox', () => {
     expect({ stream_status, kinds }).toEqual({ stream_status: 'ended', kinds: ['image'] });
   });
 
+  it('gives it a recording in two formats, or in a codec of no browser', async () => {
+    const codecsIn = async (recording: string) => {
+      await change({ eventId: 1011, recording });
+      const media: { kind: string; url: string; mime_type: string }[] = (await read(1011)).media;
+      const streams = media.filter(({ kind }) => kind === 'vod');
+      return Promise.all(
+        streams.map(async ({ url, mime_type }) => {
+          const { text } = await world.get(url);
+          return [mime_type, [...new Set(/"(?:avc1|vvc1)/.exec(text))]];
+        }),
+      );
+    };
+    const [hls, dash] = ['application/vnd.apple.mpegurl', 'application/dash+xml'];
+    expect(await codecsIn('both')).toEqual([
+      [hls, ['"avc1']],
+      [dash, ['"avc1']],
+    ]);
+    expect(await codecsIn('unplayable')).toEqual([
+      [hls, ['"vvc1']],
+      [dash, ['"vvc1']],
+    ]);
+    expect(await codecsIn('dash')).toEqual([[dash, ['"avc1']]]);
+  });
+
   it('leaves alone what its form says nothing of', async () => {
     const before = await read(1001);
     const { status } = await world.post(

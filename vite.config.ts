@@ -124,6 +124,7 @@ const CHUNKS = {
       'react-dom/cjs/react-dom-server',
       'react-dom/server',
       'react-i18next/dist/es/I18nextProvider.js',
+      'src/routes/television/',
       'src/ui/html/allowedHtml.ts',
       'src/ui/html/sanitise.ts',
       'src/ui/i18n/allMessages.ts',

@@ -8,6 +8,7 @@ import { isEmbeddingRefused, showEmbeddingNotice } from '../app/page/embedding';
 import { prefetchOnHover } from '../app/page/prefetchOnHover';
 import { patterns } from '../app/paths';
 import type { RudySystem } from '../app/system';
+import { chunk } from '../chunks/importAgain';
 import { selectDifficultiesShown } from '../machines/reload/selectors';
 import { selectBrandKnown, selectChannel } from '../machines/startup/selectors';
 import { deferOtherMessages } from '../ui/i18n/text';
@@ -15,6 +16,7 @@ import { SupportContext } from '../ui/kit/support';
 import { App } from './App';
 import { onScreenView } from './hooks/useScreen';
 import { SystemContext } from './hooks/useSystem';
+import { isTelevision } from './isTelevision';
 import { setLanguage } from './language';
 import { followLinks, onPageChange, openSearchByKey } from './navigation';
 import { reportCollisions } from './pageCollisions';
@@ -29,6 +31,11 @@ declare global {
     rudyBakedHome?: boolean;
   }
 }
+
+const loadTelevision = chunk(() => import('./television/television'));
+
+/** A page without its chunk is used by Tab. */
+const ignore = () => undefined;
 
 /**
  * Replaces the boot page with the app once the channel is loaded or technical difficulties begin.
@@ -51,6 +58,7 @@ export async function mount(
   onScreenView(({ title, path }) => system.analyticsDispatcher.pageViewed(title, path));
   followLinks(root);
   openSearchByKey();
+  if (isTelevision()) void loadTelevision().then(({ startTelevision }) => startTelevision(), ignore);
   prefetchOnHover(root, (id) => prefetchWatch(system, id));
   reportCollisions(system);
   onPageChange(() => {

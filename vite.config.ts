@@ -127,6 +127,7 @@ const CHUNKS = {
       'react-i18next/dist/es/I18nextProvider.js',
       'src/routes/home/FavoritesRail.tsx',
       'src/routes/home/favoritesList.ts',
+      'src/routes/television/',
       'src/ui/html/allowedHtml.ts',
       'src/ui/html/sanitise.ts',
       'src/ui/i18n/allMessages.ts',

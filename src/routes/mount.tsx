@@ -17,6 +17,7 @@ import { SupportContext } from '../ui/kit/support';
 import { App } from './App';
 import { onScreenView } from './hooks/useScreen';
 import { SystemContext } from './hooks/useSystem';
+import { isTelevision } from './isTelevision';
 import { setLanguage } from './language';
 import { followLinks, openSearchByKey } from './navigation';
 import { reportCollisions } from './pageCollisions';
@@ -31,6 +32,11 @@ declare global {
     rudyBakedHome?: boolean;
   }
 }
+
+const loadTelevision = chunk(() => import('./television/television'));
+
+/** A page without its chunk is used by Tab. */
+const ignore = () => undefined;
 
 /**
  * Replaces the boot page with the app once the channel is loaded or technical difficulties begin.
@@ -63,6 +69,7 @@ export async function mount(
   onScreenView(({ title, path }) => system.analyticsDispatcher.pageViewed(title, path));
   followLinks(root);
   openSearchByKey();
+  if (isTelevision()) void loadTelevision().then(({ startTelevision }) => startTelevision(), ignore);
   prefetchOnHover(root, (id) => prefetchWatch(system, id));
   reportCollisions(system);
   onPageChange(() => {

@@ -4,7 +4,7 @@ const LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنه';
 const letterOf = (latin: string): string => LETTERS[latin.toLowerCase().charCodeAt(0) - 97] ?? latin;
 
 /** A text in Arabic letters, with its parameters as they are. */
-export const inArabicLetters = (text: string): string =>
+const inArabicLetters = (text: string): string =>
   text.replace(/\{\{\w+\}\}|[a-z]/gi, (part) => (part.length > 1 ? part : letterOf(part)));
 
 /** A catalogue of messages in Arabic letters. */

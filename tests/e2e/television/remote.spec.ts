@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { player } from '../player/player';
+
+const TIZEN =
+  'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/7.0 Chrome/108.0 TV Safari/537.36';
+
+test.use({
+  userAgent: TIZEN,
+  viewport: { width: 1920, height: 1080 },
+  channelHost: 'northside.localhost',
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+/** More steps than any way of these tests has. */
+const MOST_STEPS = 30;
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return '';
+    return (element.getAttribute('aria-label') ?? element.innerText).replace(/\s+/g, ' ').trim();
+  });
+
+/** Presses an arrow until the focus is on a part with this name. */
+async function go(page: Page, arrow: 'Left' | 'Right' | 'Up' | 'Down', name: RegExp): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (name.test(await focused(page))) return;
+    await page.keyboard.press(`Arrow${arrow}`);
+  }
+  expect(await focused(page)).toMatch(name);
+}
+
+/** The focused element, and how far its ring reaches out of the window, px. */
+const ring = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const { outlineWidth, outlineStyle } = getComputedStyle(element);
+    const width = Number.parseFloat(outlineWidth);
+    const outside = Math.max(
+      0,
+      width - left,
+      width - top,
+      right + width - innerWidth,
+      bottom + width - innerHeight,
+    );
+    return { outlineStyle, outlineWidth, outside };
+  });
+
+const VISIBLE = { outlineStyle: 'solid', outlineWidth: '6px', outside: 0 };
+
+/** The texts in sight that are smaller than 24 px, and those that are cut at their foot. */
+const unreadable = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      const text = texts.currentNode.textContent?.trim() ?? '';
+      if (element === null || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const { width, height } = element.getBoundingClientRect();
+      // One pixel is for screen readers; letters of a picture's teams are part of the picture.
+      if (width <= 1 || height <= 1 || element.closest('[aria-hidden=true],style,noscript')) continue;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      if (size < 24) found.push(`${text.slice(0, 30)}: ${size}px`);
+    }
+    return found;
+  });
+
+test('arrows, OK and Back lead from home to a live game and back to its card', async ({ page }) => {
+  await page.goto('/');
+  // The content has the focus before any key is pressed.
+  await expect.poll(() => focused(page)).toMatch(/Watch live/);
+  await expect.poll(() => ring(page)).toEqual(VISIBLE);
+  expect(await unreadable(page)).toEqual([]);
+  await go(page, 'Down', /Ridgeview @ Harbor/);
+  await go(page, 'Right', /Kingsley @ St. Clair/);
+  await expect.poll(() => ring(page)).toEqual(VISIBLE);
+  const card = page.locator('a:focus');
+  const href = await card.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(player(page)).toBeFocused();
+  await expect(player(page)).toHaveAttribute('data-phase', 'playing');
+  await page.keyboard.press('Backspace');
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(page.locator('a:focus')).toHaveAttribute('href', href ?? '');
+  await expect.poll(() => ring(page)).toEqual(VISIBLE);
+});
+
+test('OK pauses the picture, arrows seek and reach the controls, Back leaves full screen first', async ({
+  page,
+}) => {
+  await page.goto('/watch/1011');
+  await expect(player(page)).toBeFocused();
+  await expect(player(page)).toHaveAttribute('data-phase', 'playing');
+  await page.keyboard.press('Enter');
+  await expect(player(page)).toHaveAttribute('data-phase', 'paused');
+  const position = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  const before = await position();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(position).toBeGreaterThan(before + 3);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused(page)).toBe('Play');
+  await go(page, 'Right', /^Full screen/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expect(page).toHaveURL(/\/watch\/1011/);
+  await go(page, 'Up', /^Seek/);
+  await go(page, 'Down', /^(Exit f|F)ull screen|^Play|^Settings|^Captions/);
+  await go(page, 'Left', /^Play/);
+  await go(page, 'Down', /Share|Favourites|clip/);
+  await expect.poll(() => ring(page)).toEqual(VISIBLE);
+});
+
+test('a list is filtered in its dialog, which Back closes, and walked to its games', async ({ page }) => {
+  await page.goto('/schedule');
+  await expect.poll(() => focused(page)).not.toBe('');
+  expect(await unreadable(page)).toEqual([]);
+  await go(page, 'Down', /^(Search|Search by title|$)/);
+  await go(page, 'Right', /^Filters/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.locator(':focus')).toBeVisible();
+  await go(page, 'Up', /^Close$/);
+  await page.keyboard.press('Backspace');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/schedule/);
+  await go(page, 'Down', /PM|AM/);
+  await expect.poll(() => ring(page)).toEqual(VISIBLE);
+});

@@ -58,11 +58,6 @@ export const base = setup({
     canReloadManifest: ({ context }) => isUntried(context, 'reloadingManifest'),
     canLowerQuality: ({ context }) => isUntried(context, 'loweringQuality') && mayHaveLowerQuality(context),
     hasOtherSource: ({ context }) => context.sourceIndex + 1 < context.sources.length,
-    isMissingLive: ({ context, event }) => {
-      assertEvent(event, 'media.timeChanged');
-      const { position, seekable } = event.time;
-      return context.outage === 'suffered' && seekable.end - position >= MISSED_SECONDS;
-    },
     failedForNetwork: ({ context }) =>
       context.failure?.reason === 'network' || context.failure?.reason === 'timeout',
     /** The same addresses would be refused again. */
@@ -78,10 +73,17 @@ export const base = setup({
       assertEvent(event, 'media.loaded');
       return { live: event.live };
     }),
-    setTime: assign(({ event }) => {
+    /** A live game that an outage has left behind waits for the viewer's choice. */
+    setTime: assign(({ context: { outage }, event }) => {
       assertEvent(event, 'media.timeChanged');
       const { time } = event;
-      return { time, position: time.position, wallClockTime: time.wallClockTime };
+      const isBehind = time.seekable.end - time.position >= MISSED_SECONDS;
+      return {
+        time,
+        position: time.position,
+        wallClockTime: time.wallClockTime,
+        outage: outage === 'suffered' && isBehind ? ('told' as const) : outage,
+      };
     }),
     setVolume: assign(({ context, event }) => {
       assertEvent(event, 'media.volumeChanged');
@@ -147,7 +149,6 @@ export const base = setup({
     noteOutage: assign(({ context: { live, started, outage } }) => ({
       outage: live && started ? ('suffered' as const) : outage,
     })),
-    tellOutage: assign({ outage: 'told' }),
     /** It has cost nothing; the viewer may be behind for another reason from now on. */
     endOutage: assign(({ context: { outage } }) => ({
       outage: outage === 'suffered' ? ('none' as const) : outage,

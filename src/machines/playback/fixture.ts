@@ -33,7 +33,7 @@ export const playbackFixture = defineFixture({
     'playback.retry': 'Press Try again.',
     'playback.seek': 'Seek.',
     'playback.seekLiveEdge': 'Press LIVE.',
-    'outage.stay': 'Press Continue here.',
+    'outage.stay': 'Press Keep watching here.',
     'sources.replace': 'Fresh addresses of the content arrive.',
     'volume.set': 'Change the volume.',
     'volume.setMuted': 'Press Mute.',

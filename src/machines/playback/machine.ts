@@ -114,11 +114,6 @@ export const playbackMachine = base.createMachine({
             'media.paused': { target: 'paused', actions: 'endOutage' },
             'media.stalled': { target: 'stalled' },
             'media.ended': { target: 'ended' },
-            // The viewer chooses between going on here and the live edge.
-            'media.timeChanged': [
-              { guard: 'isMissingLive', actions: ['setTime', 'tellOutage'] },
-              { actions: 'setTime' },
-            ],
             // The buffered seconds still play offline.
             'media.failed': { guard: 'isOffline', actions: 'recordError' },
           },

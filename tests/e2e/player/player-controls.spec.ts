@@ -339,7 +339,7 @@ test.describe('touch', () => {
     await captions.tap();
     await expect(captions).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
     await controls.getByRole('button', { name: /^Quality: / }).tap();
-    await page.getByRole('menuitemradio', { name: '240p' }).tap();
+    await page.getByRole('menuitemradio', { name: '240p', exact: true }).tap();
     await expect(controls.getByRole('button', { name: 'Quality: 240p', exact: true })).toHaveText('240p');
     await settings(page).tap();
     await expect(page.getByRole('menuitem', { name: 'Quality' })).toBeVisible();

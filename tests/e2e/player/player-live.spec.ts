@@ -106,7 +106,7 @@ test('losing the network for 30 s is shown; playback goes on there, and the view
   await expect(live(page)).toHaveAccessibleName(/^0:[2-4]\d behind live/);
   const offer = player(page).getByRole('group', { name: 'After the interruption' });
   await expect(offer).toContainText(/You’re 0:[2-4]\d behind live/);
-  await offer.getByRole('button', { name: 'Continue here' }).click();
+  await offer.getByRole('button', { name: 'Keep watching here' }).click();
   await expect(offer).toBeHidden();
   await expect(live(page)).toHaveAccessibleName(/^0:[2-4]\d behind live/);
   // One view, however often its stream was loaded again.

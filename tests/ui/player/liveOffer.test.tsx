@@ -13,5 +13,10 @@ test('after an outage the viewer reads how far behind the game is, and has both 
     <LiveOffer timeline={{ get: () => time, subscribe: () => ignore }} on={on} />,
   );
   const texts = markup.split(/<[^>]*>/).filter((text) => text !== '');
-  expect(texts).toEqual(['You’re 1:12 behind live', 'You’re 1:12 behind live', 'Go live', 'Continue here']);
+  expect(texts).toEqual([
+    'You’re 1:12 behind live',
+    'You’re 1:12 behind live',
+    'Go live',
+    'Keep watching here',
+  ]);
 });

@@ -13,7 +13,7 @@ export const player = {
   goLive: 'Go live',
   afterOutage: 'After the interruption',
   youAreBehind: 'You’re {{time}} behind live',
-  stay: 'Continue here',
+  stay: 'Keep watching here',
   atLiveEdge: 'Live now',
   behindLive: '{{time}} behind live',
   goToLive: '{{time}} behind live, go live',

@@ -13,7 +13,7 @@ export const player = {
   goLive: 'Revenir au direct',
   afterOutage: 'Après l’interruption',
   youAreBehind: 'Vous avez {{time}} de retard sur le direct',
-  stay: 'Continuer ici',
+  stay: 'Rester à ce moment',
   atLiveEdge: 'En direct',
   behindLive: '{{time}} de retard sur le direct',
   goToLive: '{{time}} de retard sur le direct, revenir au direct',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
-import { LIVE, ON_DEMAND, player, position, press, watch } from './player';
+import { expect, test } from './fixtures';
+import { LIVE, ON_DEMAND, player, position, press, watch } from './player/player';
 
 test.use({ channelHost: 'northside.localhost' });
 

@@ -83,6 +83,8 @@ const decided = [
   'POST /auth/link-status',
   'POST /stripe/cancel_attempt',
   'GET /events/{id}/status',
+  'GET /devices',
+  'DELETE /devices/{id}',
 ];
 
 test('every call of the specification is described, and no other', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../src/api/clients';
 import * as clips from '../../src/api/queries/clips';
+import { devicesQuery } from '../../src/api/queries/devices';
 import * as events from '../../src/api/queries/events';
 import { favoritesQuery } from '../../src/api/queries/favorites';
 import * as orders from '../../src/api/queries/orders';
@@ -47,6 +48,7 @@ const reads: Partial<Record<OperationId, (api: Api) => Read<unknown>>> = {
   listEventsWithClip: (api) => events.allEventsWithClipQuery(api),
   listFavoriteEvents: (api) => events.favoriteEventsQuery(api, 9),
   listParticipants: (api) => people.participantsQuery(api),
+  listDevices: (api) => devicesQuery(api, 9),
   listFavorites: (api) => favoritesQuery(api, 9),
   listPackages: (api) => passes.packagesQuery(api),
   getPackage: (api) => passes.packageQuery(api, 5),

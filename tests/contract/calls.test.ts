@@ -84,6 +84,8 @@ const decided = [
   'POST /stripe/cancel_attempt',
   'GET /events/{id}/status',
   'GET /events/{id}/clips',
+  'GET /devices',
+  'DELETE /devices/{id}',
 ];
 
 test('every call of the specification is described, and no other', () => {

@@ -37,7 +37,7 @@ export interface ShakaTimeline {
 }
 
 /** The used part of Shaka's networking. */
-export interface ShakaNetwork {
+interface ShakaNetwork {
   /** The filter gets each answer, with the number of its kind, before Shaka reads it. */
   registerResponseFilter(
     filter: (type: number, response: { data: ArrayBuffer | ArrayBufferView }) => void,

@@ -1,5 +1,5 @@
 /** The parts of a run, in their order. */
-export const PARTS = ['start', 'screens', 'playback', 'list', 'memory'] as const;
+const PARTS = ['start', 'screens', 'playback', 'list', 'memory'] as const;
 export type Part = (typeof PARTS)[number];
 
 export type BenchOptions = {

@@ -9,8 +9,3 @@ export function summary(values: readonly number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return `${Math.round(median(values))} ms (${Math.round(low)}–${Math.round(high)})`;
 }
-
-/** The ratio of the medians, such as "1.20". */
-export function ratio(values: readonly number[], others: readonly number[]): string {
-  return (median(values) / median(others)).toFixed(2);
-}

@@ -60,7 +60,7 @@ function temporaryFolder(): string {
 }
 
 /** Serves a build like `npm start` on its own port, and waits until it responds. `tree`: the code of its sandbox. */
-async function startPreview(port: number, tree: string, folder: string): Promise<string> {
+export async function startPreview(port: number, tree = '.', folder = 'dist'): Promise<string> {
   const child = spawn(
     process.execPath,
     [

@@ -4,7 +4,7 @@ import type { FaultRequest } from '../../sandbox/faults/plan';
 export { expect } from '@playwright/test';
 
 /** The sandbox's channels by host name; browsers resolve `*.localhost` to this machine. */
-type ChannelHost =
+export type ChannelHost =
   | 'localhost'
   | 'northside.localhost'
   | 'voltige.localhost'

@@ -92,6 +92,7 @@ function add(
     ...cut,
     account,
     eventId: game.id,
+    arena: game.sport.sport,
     name: names[number % names.length] ?? names[0],
     duration: SECONDS,
     tags: [tags[number % tags.length] ?? 'goal'],

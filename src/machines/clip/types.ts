@@ -34,7 +34,7 @@ export interface ClipDraft {
 }
 
 /** The people who are shown a clip: those with its link, or everyone who watches its event, with its maker's name or without. */
-export type ClipAudience = (typeof CLIP_AUDIENCES)[number];
+type ClipAudience = (typeof CLIP_AUDIENCES)[number];
 export const CLIP_AUDIENCES = ['link', 'everyone', 'everyoneNamed'] as const;
 
 /** The part of the stream that can be cut at the moment. */

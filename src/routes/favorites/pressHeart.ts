@@ -41,7 +41,7 @@ export async function pressHeart(system: RudySystem, target: Favorable): Promise
 
 /** Says with the first favourite what a heart does. Without the message the heart is set all the same. */
 async function tellFirst({ name }: Favorable): Promise<void> {
-  await loadMessages('others').catch(() => undefined);
+  await loadMessages('Others').catch(() => undefined);
   toasts.add({ text: currentText('catalog.favorites.first', { name }), tone: 'success' });
 }
 

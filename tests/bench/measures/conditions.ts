@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const WINDOW = { width: 1366, height: 768 };
 
 /** How many times slower the processor of a mid-range phone is (design §4). */
-export const CPU_RATE = 4;
+const CPU_RATE = 4;
 
 /** A slow network: 1.6 Mbps down, 750 kbps up, 150 ms round trip (design §4). Bytes a second, ms. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };

@@ -148,6 +148,7 @@ describe('a clip', () => {
     visitor.clock.advance(MAKING_MS);
     const urls = (await listed(visitor)).map(({ image }: { image: { url: string } }) => image.url);
     expect(new Set(urls).size).toBe(3);
-    for (const url of urls) expect(url).toMatch(/^\/pictures\/clips\/basketball\/[A-Z]+-\d+\/[A-Z]+-\d+\/\d+-\d+\.svg$/);
+    for (const url of urls)
+      expect(url).toMatch(/^\/pictures\/clips\/basketball\/[A-Z]+-\d+\/[A-Z]+-\d+\/\d+-\d+\.svg$/);
   });
 });

@@ -1,11 +1,10 @@
-import { trustDeclaredCaptions } from './declaredCaptions';
 import { correctedStart, returnToWindow, type SeekTarget } from './liveWindow';
 import { followContent, type LoadedContent } from './loadedContent';
 import type { MediaElementHost, MediaElements } from './mediaElementHost';
 import { isShakaError, toMediaError, watchUnusableSegments } from './mediaError';
 import { attachPlayer, releasePlayer } from './releasedPlayers';
 import { loadShaka as loadShakaBuild, type ShakaModule, type ShakaPlayer } from './shaka';
-import { preferredText, shakaConfig } from './shakaConfig';
+import { preferredText, shakaConfig, trustDeclaredCaptions } from './shakaConfig';
 import { type StreamKind, streamType } from './streamType';
 import { reportThumbnails } from './thumbnails';
 import { activeCaption, nextLowerHeight, readTracks, selectHeight } from './tracks';

@@ -85,6 +85,7 @@ describe('effects of routes', () => {
     'src/routes/shell/useIcon.ts': [1, "sets the document's head"],
     'src/routes/library/LibraryResults.tsx': [1, 'moves the focus'],
     'src/routes/search/Search.tsx': [1, 'moves the focus'],
+    'src/routes/simulate/Gallery.tsx': [1, 'moves the focus'],
     'src/routes/begun/useWatchedMarks.ts': [1, 'attaches the style sheet that marks cards'],
     'src/routes/catalog/scrollAnchor.ts': [1, 'says who restores the scroll position'],
     'src/routes/pages/contacts/ContactForm.tsx': [1, 'moves the focus'],

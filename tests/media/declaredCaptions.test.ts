@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustDeclaredCaptions } from '../../src/media/declaredCaptions';
+import { trustDeclaredCaptions } from '../../src/media/shakaConfig';
 import { FakeShaka, FakeVideo, fakeModule } from './fakeShaka';
 
 const MANIFEST = 0;

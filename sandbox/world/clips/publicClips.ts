@@ -38,7 +38,12 @@ const NAMES = {
 /** Clips that viewers of two games show to everyone; some makers agreed to their first name. */
 export function addPublicClips(world: World): void {
   const makers = ['Maya', 'Jordan', 'Éloïse'].map((firstName, index) =>
-    world.accounts.add({ email: `fan${index + 1}@rudy.example`, password: null, firstName }),
+    world.accounts.add({
+      email: `fan${index + 1}@rudy.example`,
+      password: null,
+      firstName,
+      note: 'Has public clips of two games',
+    }),
   );
   const live = world.game(LIVE);
   if (live !== null) addOfLive(world, live, makers);

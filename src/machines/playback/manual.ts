@@ -29,7 +29,6 @@ const chooseRecording = (recording: string): string =>
 /** The player asks so often for a playlist, and for a segment. */
 const PLAYLIST_ATTEMPTS = 2;
 const SEGMENT_ATTEMPTS = 3;
-
 const AFTER = 'xstate.after.';
 
 const isIn = ({ value }: Pick<Before, 'value'>, ...phases: readonly string[]): boolean =>
@@ -247,8 +246,6 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
         );
       case 'media.failed':
         return mayFail(state, key);
-      case 'outage.stay':
-        return state.context.outage === 'told';
       case 'sources.replace':
         return isIn(state, 'refreshingSource', 'failed') || (isPlaying && online);
       case 'region.blocked':

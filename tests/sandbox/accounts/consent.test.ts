@@ -39,6 +39,9 @@ describe.each(['google', 'facebook'])('the consent page of %s', (provider) => {
       'value="season@rudy.example"',
       'value="spent@rudy.example"',
       'value="nearly@rudy.example"',
+      'value="fan1@rudy.example"',
+      'value="fan2@rudy.example"',
+      'value="fan3@rudy.example"',
       'value="jordan.lee@mail.example"',
       'value="no-name@mail.example"',
     ]);

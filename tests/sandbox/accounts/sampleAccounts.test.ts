@@ -14,6 +14,9 @@ async function as(name: string) {
 
 const valuesOf = (items: Record<string, unknown>[], field: string) => items.map((item) => item[field]);
 
+/** The makers of the public clips, on each channel that has them. */
+const MAKERS = ['fan1@rudy.example', 'fan2@rudy.example', 'fan3@rudy.example'];
+
 describe('the sample accounts of northside', () => {
   it('have orders in every state', async () => {
     const { body } = await (await as('orders')).call('listOrders', { query: { no_limit: 1 } });
@@ -143,6 +146,7 @@ describe('the sample accounts of northside', () => {
     expect(elsewhere.world.accounts.list().map(({ email }) => email)).toEqual([
       'viewer@rudy.example',
       'temporary@rudy.example',
+      ...MAKERS,
     ]);
   });
 });

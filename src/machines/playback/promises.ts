@@ -91,7 +91,7 @@ export const playbackStanding = {
     'Captions',
     'Full screen',
     'Quality: Auto',
-    'Quality: Auto (720p)',
+    'Quality: 720p',
     'Quality: 360p',
     'Settings, Quality: Auto',
     'Settings, Quality: Auto (720p)',

@@ -53,6 +53,7 @@ export function SettingsMenu({ view, on, frame, open, onOpen, onLook, onKeys }: 
     },
   });
   const shownHeight = view.chosenHeight ?? height;
+  const shown = shownHeight === null ? t('player.auto') : t('player.height', { height: shownHeight });
 
   return (
     <>
@@ -61,10 +62,10 @@ export function SettingsMenu({ view, on, frame, open, onOpen, onLook, onKeys }: 
           ref={qualityButton}
           type="button"
           className={classes(styles.button, styles.direct)}
-          aria-label={t('player.qualityNow', { quality })}
+          aria-label={t('player.qualityNow', { quality: shown })}
           {...opens('quality')}
         >
-          {shownHeight === null ? t('player.auto') : t('player.height', { height: shownHeight })}
+          {shown}
         </button>
       )}
       <button

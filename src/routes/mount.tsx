@@ -24,6 +24,7 @@ import { reportCollisions } from './pageCollisions';
 import { prefetchPlayer, prefetchWatch } from './prefetchWatch';
 import { SupportCode } from './SupportCode';
 import { showNetworkToasts, showReloadOffers } from './shell/pageToasts';
+import { guardNow } from './shell/screens/useGuard';
 import { preloadScreen, screens } from './table';
 
 declare global {
@@ -47,11 +48,16 @@ export async function mount(
   system: RudySystem,
   whenVolatile: Promise<void>,
 ): Promise<void> {
-  const { startup, reload, queries, store } = system;
+  const { startup, session, reload, queries, store } = system;
   // The chunk of the first screen loads while the channel's data is read, its messages once the language is known.
-  const firstRoute = routeOf(location.pathname) ?? 'notFound';
-  preloadScreen(firstRoute);
-  const watchedId = watchedEventId(location.pathname);
+  const { pathname } = location;
+  const firstRoute = routeOf(pathname) ?? 'notFound';
+  const isAllowed = () => guardNow(system, pathname) === 'allowed';
+  waitFor(session, () => guardNow(system, pathname) !== 'pending').then(
+    () => isAllowed() && preloadScreen(firstRoute),
+    () => undefined,
+  );
+  const watchedId = watchedEventId(pathname);
   // The player is the largest file of a game's page, and would be asked for last.
   if (watchedId !== null) prefetchPlayer(system, watchedId).catch(() => undefined);
   // A task of its own: the renderer takes as long to compile as the rest of this chunk.
@@ -60,7 +66,7 @@ export async function mount(
   await Promise.race([waitFor(startup, selectBrandKnown), waitFor(reload, selectDifficultiesShown)]);
   deferOtherMessages();
   await loadChunk(() => setLanguage(store, selectChannel(startup.getSnapshot())));
-  const firstScreen = screens[firstRoute].preload().catch(() => undefined);
+  const firstScreen = isAllowed() ? screens[firstRoute].preload().catch(() => undefined) : null;
   // The loaded channel may have another language than the cached one. If its messages cannot load, the
   // current ones stay.
   startup.on('channel.loaded', ({ channel }) => void setLanguage(store, channel).catch(() => undefined));

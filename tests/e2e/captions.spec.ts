@@ -52,6 +52,8 @@ for (const { width, hasTouch } of [
     }) => {
       await watch(page, LIVE);
       await expect.poll(() => captionIn(page)).toEqual([]);
+      // A tap on controls that are still shown would hide them.
+      await expect(player(page)).toHaveAttribute('data-controls', 'hidden');
       if (hasTouch) await player(page).tap({ position: { x: 195, y: 20 } });
       else await player(page).hover({ position: { x: 60, y: 60 } });
       await expect(player(page)).toHaveAttribute('data-controls', 'shown');

@@ -35,13 +35,13 @@ test('a newcomer through Google accepts the terms, registers, and is back on the
 test('each provider’s button has its mark in the colours of its guidelines', async ({ page }) => {
   await page.goto('/registration');
   for (const [provider, colours] of [
-    ['Google', ['#EA4335', '#4285F4', '#FBBC05', '#34A853']],
-    ['Facebook', ['#fff']],
+    ['Google', ['rgb(234, 67, 53)', 'rgb(66, 133, 244)', 'rgb(251, 188, 5)', 'rgb(52, 168, 83)']],
+    ['Facebook', ['rgb(255, 255, 255)']],
   ] as const) {
     const mark = page.getByRole('button', { name: `Continue with ${provider}` }).locator('svg');
     await expect(mark).toBeVisible();
     expect(
-      await mark.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('fill'))),
+      await mark.locator('path').evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill)),
     ).toEqual(colours);
   }
   expect(await violationsOf(page)).toEqual([]);

@@ -32,6 +32,11 @@ test('a recording that was begun is on home, goes on where it was left, and can 
   const card = rail(page).getByRole('link');
   await expect(card).toHaveAttribute('href', '/watch/1011');
   await expect(card).toHaveAccessibleName(/^(?:4[5-9]|5[0-9])% watched/);
+  // The picture goes on in a corner until it is closed.
+  await page
+    .getByRole('region', { name: /^Mini player: / })
+    .getByRole('button', { name: 'Close' })
+    .click();
   await card.click();
   await page.getByRole('button', { name: /^Resume from/ }).click();
   await expectMoving(page);

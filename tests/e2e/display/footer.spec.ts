@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type ChannelHost, expect, test } from '../fixtures';
 
 const channels: readonly ChannelHost[] = [
@@ -11,17 +12,23 @@ const channels: readonly ChannelHost[] = [
 /** The footer's height where the page is as short as a window, as a share of it. */
 const A_QUARTER = 0.25;
 
+const footerShare = (page: Page) =>
+  page.evaluate(() => {
+    const footer = document.querySelector('footer');
+    if (footer === null) throw new Error('The page has no footer.');
+    return footer.offsetHeight / document.documentElement.scrollHeight;
+  });
+
 for (const channelHost of channels)
   test.describe(channelHost, () => {
     test.use({ channelHost, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the footer takes at most a quarter of a short page', async ({ page }) => {
-      const shares: Record<string, number> = {};
       // The cookie notice has a place under the footer until it is answered.
       await page.goto('/');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
-      const notice = page.locator('[data-cookie-notice] button').last();
-      if (await notice.isVisible()) await notice.click();
+      if (channelHost !== 'bare.localhost') await page.locator('[data-cookie-notice] button').last().click();
+      await expect(page.locator('[data-cookie-notice]')).toHaveCount(0);
       for (const path of ['/login', '/no/such/page', '/upcoming?title=no+such+game']) {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -31,14 +38,11 @@ for (const channelHost of channels)
           { width: 1366, height: 768 },
         ]) {
           await page.setViewportSize(viewport);
-          const share = await page.evaluate(() => {
-            const footer = document.querySelector('footer');
-            if (footer === null) throw new Error('The page has no footer.');
-            return footer.offsetHeight / document.documentElement.scrollHeight;
-          });
-          shares[`${path} at ${viewport.width} px`] = share;
+          // The text of the footer is sanitised after the page is shown.
+          await expect
+            .poll(() => footerShare(page), { message: `${path} at ${viewport.width} px` })
+            .toBeLessThanOrEqual(A_QUARTER);
         }
       }
-      expect(Object.entries(shares).filter(([, share]) => share > A_QUARTER)).toEqual([]);
     });
   });

@@ -50,7 +50,10 @@ export const watchTrackingFixture = defineFixture({
       'player.stepped: a pause': { step: 'Press “{player.pause}”.', asks: 'trackVideoEvent' },
       'tab.hidden': { step: browserSteps['tab.hidden'], asks: 'trackVideoViewing' },
       'page.left': { step: browserSteps['page.left'], asks: 'trackVideoViewing' },
-      'watchTracking.stop': { step: 'Open another page by the main menu.', asks: 'trackVideoViewing' },
+      'watchTracking.stop': {
+        step: 'Open another page by the main menu. Press “{player.miniClose}”.',
+        asks: 'trackVideoViewing',
+      },
       'error.observePlayback': { never: DEFECT },
     },
     // The first picture comes before anything else; what is left at once has no seconds to report.

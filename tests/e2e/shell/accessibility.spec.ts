@@ -80,7 +80,7 @@ const screens: Screen[] = [
   {
     name: 'player settings',
     path: '/watch/1011',
-    press: '[data-player-controls] button[aria-expanded]',
+    press: '[data-player-controls] button[aria-expanded]:not([class*="direct"])',
     shows: '[role="menu"]',
   },
   { ...watch(1008), name: 'delayed' },
@@ -88,7 +88,7 @@ const screens: Screen[] = [
   {
     name: 'advert before a programme',
     path: '/watch/1003',
-    shows: 'section:has(> video) p b',
+    shows: 'section:has(video) p b',
     on: 'northside.localhost',
   },
   { name: 'page of the channel', path: '/about', shows: 'article h2' },

@@ -93,7 +93,7 @@ test('an advert that stalls is waited for briefly, and the content begins withou
   await page.addInitScript((label) => {
     let hasPlayed = false;
     new MutationObserver(() => {
-      const advert = document.querySelector('section[aria-busy]:has(> video)');
+      const advert = document.querySelector('section[aria-busy]:has(video)');
       if (advert?.ariaBusy === 'false') hasPlayed = true;
       else if (hasPlayed && advert?.textContent?.includes(label))
         document.documentElement.toggleAttribute('data-advert-waited', true);

@@ -7,7 +7,7 @@ import { isEmbeddingRefused, showEmbeddingNotice } from '../app/page/embedding';
 import { onPageChange } from '../app/page/pageChanges';
 import { prefetchOnHover } from '../app/page/prefetchOnHover';
 import { nextTask } from '../app/page/whenIdle';
-import { patterns, routeOf, watchedEventId } from '../app/paths';
+import { patterns, routeOf } from '../app/paths';
 import type { RudySystem } from '../app/system';
 import { chunk } from '../chunks/importAgain';
 import { selectDifficultiesShown } from '../machines/reload/selectors';
@@ -21,7 +21,7 @@ import { isTelevision } from './isTelevision';
 import { setLanguage } from './language';
 import { followLinks, openSearchByKey } from './navigation';
 import { reportCollisions } from './pageCollisions';
-import { prefetchPlayer, prefetchWatch } from './prefetchWatch';
+import { prefetchFirstPlayer, prefetchWatch } from './prefetchWatch';
 import { SupportCode } from './SupportCode';
 import { showNetworkToasts, showReloadOffers } from './shell/pageToasts';
 import { guardNow } from './shell/screens/useGuard';
@@ -57,9 +57,7 @@ export async function mount(
     () => isAllowed() && preloadScreen(firstRoute),
     () => undefined,
   );
-  const watchedId = watchedEventId(pathname);
-  // The player is the largest file of a game's page, and would be asked for last.
-  if (watchedId !== null) prefetchPlayer(system, watchedId).catch(() => undefined);
+  prefetchFirstPlayer(system, pathname);
   // A task of its own: the renderer takes as long to compile as the rest of this chunk.
   await nextTask();
   const { createRoot } = await loadChunk(chunk(() => import('react-dom/client')));

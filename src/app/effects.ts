@@ -34,15 +34,18 @@ export function startEffects(system: RudySystem, parts: ViewParts): void {
     console.warn(`Start-up goes on without the channel's data: ${failure.kind}`);
     report({ kind: 'machine', message: `start-up: ${failure.kind}`, operation: failure.operation });
   });
-  startup.on('startup.shown', () =>
-    whenIdle(() =>
-      whenRead(system, () => {
-        session.send({ type: 'geo.load' });
-        startAnalytics(system);
-        whenIdle(() => offerInstall(system));
-      }),
-    ),
-  );
+  // The first screen comes first: the browser may be idle before it is rendered, or while its data is on the way.
+  startup.on('startup.shown', () => {
+    void system.whenRendered.then(() =>
+      whenRead(system, () =>
+        whenIdle(() => {
+          session.send({ type: 'geo.load' });
+          startAnalytics(system);
+          whenIdle(() => offerInstall(system));
+        }),
+      ),
+    );
+  });
 
   let viewerId: number | null = null;
   session.on('viewer.changed', ({ viewer }) => {

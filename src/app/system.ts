@@ -41,6 +41,9 @@ export type RudySystem = PageActors & {
   finishLogouts: () => Promise<void>;
   /** Resolves once the project settings are loaded and requests are sent. */
   whenReady: Promise<unknown>;
+  /** Resolves once the page is rendered, which `noteRendered` says. */
+  whenRendered: Promise<void>;
+  noteRendered: () => void;
 };
 
 /** Creates the clients, provides the actors, starts the root actor. */
@@ -106,6 +109,10 @@ export function startSystem(onVolatile: () => void, loadDeveloper: LoadDeveloper
   ).start();
   signals.subscribe((signal) => root.send(signal));
 
+  let noteRendered = (): void => undefined;
+  const whenRendered = new Promise<void>((resolve) => {
+    noteRendered = resolve;
+  });
   const call: Api['call'] = async (operation, ...options) => (await ready).api.call(operation, ...options);
   return {
     ...pageActors(root),
@@ -123,5 +130,7 @@ export function startSystem(onVolatile: () => void, loadDeveloper: LoadDeveloper
     acceptApiKey: (apiKey) => clients().credentials.accept(apiKey),
     report: (fact) => void ready.then(({ report }) => report(fact)),
     whenReady: ready,
+    whenRendered,
+    noteRendered,
   };
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { selectPageCovered } from '../machines/reload/selectors';
 import { selectBrandKnown } from '../machines/startup/selectors';
 import styles from './App.module.css';
@@ -11,9 +12,10 @@ import { AppShell } from './shell/AppShell';
  * obtained. Beside a picture that is watched they are a part of its screen.
  */
 export function App() {
-  const { reload, startup } = useSystem();
+  const { reload, startup, noteRendered } = useSystem();
   const inDifficulties = useSelector(reload, selectPageCovered);
   const brandKnown = useSelector(startup, selectBrandKnown);
+  useEffect(noteRendered, [noteRendered]);
 
   // The page stays mounted underneath, so that form input and playback survive until the platform returns.
   return (

@@ -80,6 +80,7 @@ describe('views have no timers', () => {
 describe('effects of routes', () => {
   /** The effects that a screen may have, by file, and why. */
   const MAY_HAVE: Readonly<Record<string, readonly [count: number, why: string]>> = {
+    'src/routes/App.tsx': [1, 'says that the page is rendered'],
     'src/routes/pages/faq/Answer.tsx': [1, 'moves the focus'],
     'src/routes/shell/AppShell.tsx': [1, 'moves the focus'],
     'src/routes/shell/useIcon.ts': [1, "sets the document's head"],

@@ -41,6 +41,19 @@ export const patterns = {
 
 export type RouteName = keyof typeof patterns;
 
+/** Pages of logging in and of an account's links (spec §2). */
+export const AUTH_PAGES: readonly RouteName[] = [
+  'login',
+  'registration',
+  'verifyNotice',
+  'verifyEmail',
+  'passwordResetRequest',
+  'passwordReset',
+  'googleCallback',
+  'facebookCallback',
+  'confirmAccountDeletion',
+];
+
 /** The content of these routes is a page of the channel. */
 const PAGES: readonly RouteName[] = ['about', 'privacyPolicy', 'termsConditions'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openedPage } from '../../src/app/paths/corner';
+import { openedPage } from '../../src/app/visits/openedPage';
 
 const game = { kind: 'event', id: 7 } as const;
 

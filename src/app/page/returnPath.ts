@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../api/constants';
 import { selectTemporaryPassword } from '../../machines/session/selectors';
-import { patterns, type RouteName, routeOf } from '../paths';
+import { AUTH_PAGES, patterns, type RouteName, routeOf } from '../paths';
 import { nextIn, startingAt } from '../paths/everyPage';
 import { runningActor } from '../rootActors';
 import { tabStore } from '../session/tabStore';
@@ -13,18 +13,7 @@ export interface ReturnPath {
 }
 
 /** Pages that are not returned to after login (spec §2: auth and error pages). */
-const NOT_REMEMBERED: readonly RouteName[] = [
-  'login',
-  'registration',
-  'verifyNotice',
-  'verifyEmail',
-  'passwordResetRequest',
-  'passwordReset',
-  'googleCallback',
-  'facebookCallback',
-  'confirmAccountDeletion',
-  'notFound',
-];
+const NOT_REMEMBERED: readonly RouteName[] = [...AUTH_PAGES, 'notFound'];
 
 const KEY = 'return_path';
 /** A registration with its mail takes longer than the other drafts last. Our choice. */

@@ -21,12 +21,12 @@ import { watchTrackingMachine } from '../../machines/watchTracking/machine';
 import { safeWebUrl } from '../../ui/safeUrl';
 import { onPageChange } from '../page/pageChanges';
 import { paths } from '../paths';
-import { openedPage } from '../paths/corner';
 import { isOnline, runningActor, startActor } from '../rootActors';
 import { stopVisit } from '../stopVisit';
 import type { RudySystem } from '../system';
 import { onClipEditor } from './clipEditor';
 import { provideDownload } from './clips';
+import { openedPage } from './openedPage';
 
 /** The elements that the player and the preroll player of one visit render to. */
 export interface MediaHosts {

@@ -1,27 +1,13 @@
 import type { OpenedPage, WatchAddress } from '../../machines/watch/types';
-import { type RouteName, routeOf, watchedEventId } from '../paths';
+import { AUTH_PAGES, type RouteName, routeOf, watchedEventId } from '../paths';
 
 /**
  * Pages that nothing plays beside: other players, whose sound and picture it would meet; payments, logins and accounts,
  * where nothing may move or cover a field; the camera; and the screens of the gallery.
  */
 const OCCUPIED: readonly RouteName[] = [
-  'watch',
-  'watchEmbed',
-  'watchLibrary',
-  'share',
-  'buy',
-  'login',
-  'registration',
-  'verifyNotice',
-  'verifyEmail',
-  'passwordResetRequest',
-  'passwordReset',
-  'googleCallback',
-  'facebookCallback',
-  'confirmAccountDeletion',
-  'profileAddSession',
-  'simulate',
+  ...AUTH_PAGES,
+  ...(['watch', 'watchEmbed', 'watchLibrary', 'share', 'buy', 'profileAddSession', 'simulate'] as const),
 ];
 
 /** The page of `path` (no query) for a picture that was left at `address`. */

@@ -6,6 +6,7 @@ import { precompress } from './sandbox/host/http/precompress';
 import { sandboxPlugin } from './sandbox/vite';
 import { billOfMaterials } from './scripts/billOfMaterials';
 import { readBuildOptions } from './scripts/buildOptions';
+import { isInFirstLoad, type Modules } from './scripts/firstLoad';
 import { inlineScript } from './scripts/inlineScript';
 import { mapsBeside, releaseVersion } from './scripts/releaseFiles';
 import { adoptedStyles } from './scripts/vitePlugins/adoptedStyles';
@@ -31,10 +32,11 @@ const APP_ICONS = [
 const LAZY_ICONS = ['calendar-plus', 'clock', 'scan-qr-code', 'trash-2', 'triangle-alert'].map(icon);
 
 /**
- * The two chunks that every page loads, as lists of folders (with a slash at the end) and modules. `core`
- * starts before React: clients, machines, theme. `app` is React, the shell and home; its lazily loaded
- * modules are listed as lazy. `support` redacts what leaves the browser, one chunk for its several importers.
- * `icons` are those of the other screens, in one file. Every other module belongs to the chunk that imports it.
+ * The two chunks that every page loads, as lists of folders (with a slash at the end) and modules: of these, what the
+ * first load imports. `core` starts before React: clients, machines, theme. `app` is React, the shell and home. Under `lazy`
+ * are modules that the index of their package imports and nothing uses, and those of the other chunk. `shared` is what most
+ * other screens import, `support` redacts what leaves the browser, one chunk for its several importers, and `icons` are those
+ * of the other screens, in one file. Every other module belongs to the chunk that imports it.
  */
 const CHUNKS = {
   core: {
@@ -56,38 +58,7 @@ const CHUNKS = {
       'src/ui/i18n/messageFiles.ts',
       'preload-helper',
     ],
-    lazy: [
-      'query-core/build/modern/queriesObserver.js',
-      'query-core/build/modern/queryObserver.js',
-      'src/app/account/',
-      'src/app/clips/',
-      'src/app/analytics/startAnalytics.ts',
-      'src/app/analytics/googleTag.ts',
-      'src/app/favorites/favoriteWriter.ts',
-      'src/app/developer/',
-      'src/app/inspector/',
-      'src/api/queries/clips.ts',
-      'src/api/queries/devices.ts',
-      'src/api/queries/favoriteChanges.ts',
-      'src/api/queries/orders.ts',
-      'src/api/queries/vod.ts',
-      'src/api/schema/enumValues.ts',
-      'src/api/schema/laterResponses.ts',
-      'src/api/schema/responses.ts',
-      'src/api/validation/deviations.ts',
-      'src/api/validation/effects.ts',
-      'src/api/validation/bodyFaults.ts',
-      'appEventSamples.ts',
-      'fixture.ts',
-      'promises.ts',
-      'samples.ts',
-      'src/app/manifest/',
-      'src/app/checkout/',
-      'src/app/page/changeAddress.ts',
-      'src/app/paths/screens/',
-      'src/app/visits/',
-      'src/ui/theme/rightToLeft',
-    ],
+    lazy: ['query-core/build/modern/queriesObserver.js'],
   },
   app: {
     modules: [
@@ -122,19 +93,21 @@ const CHUNKS = {
     ],
     lazy: [
       'react-query/build/modern/useQueries.js',
-      'react-dom/cjs/react-dom-server',
-      'react-dom/server',
       'react-i18next/dist/es/I18nextProvider.js',
-      'src/routes/home/FavoritesRail.tsx',
-      'src/routes/home/favoritesList.ts',
-      'src/routes/television/',
-      'src/ui/html/allowedHtml.ts',
-      'src/ui/html/sanitise.ts',
-      'src/ui/i18n/allMessages.ts',
       'src/ui/i18n/language.ts',
       'src/ui/i18n/messageFiles.ts',
-      'src/ui/i18n/otherFormats.ts',
     ],
+  },
+  shared: {
+    modules: [
+      'src/api/failures/lostAnswer.ts',
+      'src/api/randomId.ts',
+      'src/api/transport/sendForm.ts',
+      'src/app/stopVisit.ts',
+      'src/routes/focusOnMount.ts',
+      'src/routes/hooks/',
+    ],
+    lazy: [],
   },
   support: {
     modules: ['src/support/', 'src/api/schema/enumValues.ts'],
@@ -158,6 +131,9 @@ function isListed(id: string, list: readonly string[]): boolean {
 
 const belongsTo = (name: keyof typeof CHUNKS) => (id: string) =>
   isListed(id, CHUNKS[name].modules) && !isListed(id, CHUNKS[name].lazy) && !id.endsWith('?described');
+
+const ofFirstLoad = (name: keyof typeof CHUNKS) => (id: string, modules: Modules) =>
+  isInFirstLoad(id, modules) ? name : null;
 
 /**
  * Preloads React and the app shell after the key requests: the entry imports them only once those are sent,
@@ -261,8 +237,9 @@ export default defineConfig({
           // React and the app shell are one chunk, loaded in parallel with the first requests: few files keep
           // the browser's six connections free for the keys. The entry contains none of it.
           groups: [
-            { name: 'app', test: belongsTo('app'), priority: 2 },
-            { name: 'core', test: belongsTo('core'), priority: 1 },
+            { name: ofFirstLoad('app'), test: belongsTo('app'), priority: 2 },
+            { name: ofFirstLoad('core'), test: belongsTo('core'), priority: 1 },
+            { name: 'shared', test: belongsTo('shared') },
             { name: 'support', test: belongsTo('support'), priority: 1 },
             { name: 'icons', test: belongsTo('icons'), priority: 1 },
           ],

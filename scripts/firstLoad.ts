@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+
+/** The modules that the first load begins with: the entry, the app, the page that most visitors open, the renderer. */
+const BEGINNINGS = [
+  'src/main.tsx',
+  'src/routes/mount.tsx',
+  'src/routes/home/Home.tsx',
+  'node_modules/react-dom/client.js',
+].map((path) => resolve(path));
+
+/** The modules of a build, by their ids. */
+export type Modules = {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+};
+
+const known = new WeakMap<Modules, ReadonlySet<string>>();
+
+/** Whether the first load imports a module. One that is only imported later belongs to what imports it. */
+export function isInFirstLoad(id: string, modules: Modules): boolean {
+  const reached = known.get(modules) ?? reachedFrom(BEGINNINGS, modules);
+  known.set(modules, reached);
+  return reached.has(id);
+}
+
+function reachedFrom(beginnings: readonly string[], modules: Modules): ReadonlySet<string> {
+  const reached = new Set(beginnings);
+  // A set that grows is walked to its new end.
+  for (const id of reached)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  return reached;
+}

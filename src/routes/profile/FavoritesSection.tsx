@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toFailure } from '../../api/failures/failure';
 import { isFavoritable } from '../../api/queries/favoriteChanges';
 import { favoritesQuery } from '../../api/queries/favorites';
 import type { Favorite } from '../../api/schema';
 import { useText } from '../../ui/i18n/text';
-import { Button } from '../../ui/kit/buttons/Button';
 import { Chip } from '../../ui/kit/buttons/Chip';
-import { Skeleton } from '../../ui/kit/feedback/Skeleton';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
-import { useFailureMessage } from '../hooks/useFailureMessage';
 import { useSystem } from '../hooks/useSystem';
 import { useFragment } from '../pages/faq/useFragment';
 import { ProfileSection } from './ProfilePage';
 import styles from './ProfilePage.module.css';
+import { SectionPending } from './SectionPending';
 
 /** The viewer's favourites, each with its heart. */
 export function FavoritesSection({ viewerId }: { viewerId: number }) {
   const { t } = useText();
-  const messageOfFailure = useFailureMessage();
   const { data, error, isFetching, refetch } = useQuery(favoritesQuery(useSystem().api, viewerId));
   const element = useRef<HTMLElement>(null);
   const isWanted = useFragment() === 'favorites';
@@ -31,23 +27,10 @@ export function FavoritesSection({ viewerId }: { viewerId: number }) {
   }, [isWanted, isSettled]);
   return (
     <ProfileSection title={t('favorites.title')} element={element}>
-      {data && <FavoriteList favorites={data} />}
-      {!data && !error && (
-        <div aria-busy="true">
-          <Skeleton className={styles.skeleton} />
-        </div>
-      )}
-      {!data && error && (
-        <>
-          <p role="alert" className={styles.alert}>
-            {messageOfFailure(toFailure(error))}
-          </p>
-          <div>
-            <Button variant="quiet" isBusy={isFetching} onClick={() => void refetch()}>
-              {t('kit.retry')}
-            </Button>
-          </div>
-        </>
+      {data ? (
+        <FavoriteList favorites={data} />
+      ) : (
+        <SectionPending error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       )}
     </ProfileSection>
   );

@@ -9,14 +9,12 @@ import type { DeviceRemovalRef } from '../../../machines/deviceRemoval/selectors
 import { DeviceRow } from '../../../ui/devices/DeviceRow';
 import { formatFullDay } from '../../../ui/i18n/otherFormats';
 import { useText } from '../../../ui/i18n/text';
-import { Button } from '../../../ui/kit/buttons/Button';
-import { Skeleton } from '../../../ui/kit/feedback/Skeleton';
 import { useViewerZone } from '../../events/eventTime';
-import { useFailureMessage } from '../../hooks/useFailureMessage';
 import { useSystem } from '../../hooks/useSystem';
 import { useVisit } from '../../hooks/useVisit';
 import { ProfileSection } from '../ProfilePage';
 import styles from '../ProfilePage.module.css';
+import { SectionPending } from '../SectionPending';
 import { DeviceRemovalDialog } from './DeviceRemovalDialog';
 
 const NOT_FOUND = 404;
@@ -24,7 +22,6 @@ const NOT_FOUND = 404;
 /** The devices that are logged in to the account; nothing where the platform has no list of them. */
 export function DevicesSection({ viewerId }: { viewerId: number }) {
   const { t } = useText();
-  const messageOfFailure = useFailureMessage();
   const { data, error, isFetching, refetch } = useQuery(devicesQuery(useSystem().api, viewerId));
   const removal = useVisit('deviceRemoval', startDeviceRemoval, viewerId);
   const snapshot = useSelector(removal ?? undefined, (current) => current);
@@ -36,27 +33,13 @@ export function DevicesSection({ viewerId }: { viewerId: number }) {
     const section = element.current;
     return () => section?.focus();
   }, [isRemoved]);
-  const failure = !data && error ? toFailure(error) : null;
-  if (failure && failureStatus(failure) === NOT_FOUND) return null;
+  if (!data && error && failureStatus(toFailure(error)) === NOT_FOUND) return null;
   return (
     <ProfileSection title={t('profile.yourDevices')} element={element}>
-      {data && <DeviceList devices={data} removal={removal} />}
-      {!data && !failure && (
-        <div aria-busy="true">
-          <Skeleton className={styles.skeleton} />
-        </div>
-      )}
-      {failure && (
-        <>
-          <p role="alert" className={styles.alert}>
-            {messageOfFailure(failure)}
-          </p>
-          <div>
-            <Button variant="quiet" isBusy={isFetching} onClick={() => void refetch()}>
-              {t('kit.retry')}
-            </Button>
-          </div>
-        </>
+      {data ? (
+        <DeviceList devices={data} removal={removal} />
+      ) : (
+        <SectionPending error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       )}
       {removal && snapshot && <DeviceRemovalDialog snapshot={snapshot} send={removal.send} />}
     </ProfileSection>

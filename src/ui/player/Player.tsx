@@ -11,6 +11,7 @@ import { ActionFeedback, useActionFeedback } from './overlays/ActionFeedback';
 import { LiveOffer } from './overlays/LiveOffer';
 import { Overlay } from './overlays/Overlay';
 import { SoundOffer } from './overlays/SoundOffer';
+import picture from './Picture.module.css';
 import styles from './Player.module.css';
 import { PressSurface } from './PressSurface';
 import { useFullscreen } from './useFullscreen';
@@ -132,7 +133,7 @@ export function Player({
           pressKey(event);
         }}
       >
-        <div ref={place} className={styles.picture} />
+        <div ref={place} className={classes(picture.picture, styles.picture)} />
         <PressSurface
           view={view}
           timeline={timeline}

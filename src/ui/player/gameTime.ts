@@ -20,8 +20,10 @@ export function formatGameTime(seconds: number): string {
 export type PositionedMark = PlayerMark & { position: number };
 
 /** The marks inside what can be sought, in order. */
-export function positionMarks(marks: readonly PlayerMark[], time: PlayerTime): readonly PositionedMark[] {
-  const { gameOffset, seekable } = time;
+export function positionMarks(
+  marks: readonly PlayerMark[],
+  { gameOffset, seekable }: Pick<PlayerTime, 'gameOffset' | 'seekable'>,
+): readonly PositionedMark[] {
   if (gameOffset === null) return [];
   return marks
     .map((mark) => ({ ...mark, position: mark.at - gameOffset }))

@@ -65,7 +65,11 @@ export function SeekBar({ timeline, live, thumbnails, game, onSeek, onGoLive }: 
   const [byKeys, setByKeys] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const marks = game?.marks ?? NO_MARKS;
-  const placed = useMemo(() => positionMarks(marks, time), [marks, time]);
+  const { gameOffset } = time;
+  const placed = useMemo(
+    () => positionMarks(marks, { gameOffset, seekable: { start, end } }),
+    [marks, gameOffset, start, end],
+  );
 
   /** The mark that a pointer at this position means. */
   function pointedMark(position: number): PositionedMark | null {

@@ -2,7 +2,9 @@ import { Maximize2, Pause, Play, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text';
 import { IconButton } from '../../kit/buttons/Button';
+import { classes } from '../../kit/classes';
 import { type CaptionLook, captionStyle } from '../captions/captionLook';
+import picture from '../Picture.module.css';
 import { type AttachPicture, usePicture } from '../usePicture';
 import type { PlayerPhase } from '../view';
 import styles from './MiniPlayer.module.css?adopted';
@@ -51,7 +53,7 @@ export function MiniPlayer({
       }}
     >
       <div className={styles.screen} style={captionStyle(look)}>
-        <div ref={place} className={styles.picture} />
+        <div ref={place} className={classes(picture.picture, styles.picture)} />
         <Standstill phase={phase} />
       </div>
       <a
@@ -100,5 +102,5 @@ function Standstill({ phase }: { phase: PlayerPhase | null }) {
       </p>
     );
   }
-  return <span className={styles.ring} aria-hidden="true" />;
+  return <span className={picture.ring} aria-hidden="true" />;
 }

@@ -2,6 +2,7 @@ import { Play, SkipForward, Volume2, VolumeX } from 'lucide-react';
 import { useText } from '../../i18n/text';
 import { Button } from '../../kit/buttons/Button';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import picture from '../Picture.module.css';
 import { type AttachPicture, usePicture } from '../usePicture';
 import styles from './PrerollScreen.module.css';
 
@@ -31,11 +32,11 @@ export function PrerollScreen({ view, poster, attach, onPlay, onMute, onSkip }: 
   const left = view?.duration == null ? null : Math.max(0, view.duration - view.position);
   return (
     <section className={styles.screen} aria-label={t('preroll.region')} aria-busy={isWaiting}>
-      <div ref={place} className={styles.picture} />
+      <div ref={place} className={picture.picture} />
       {poster !== null && view?.phase !== 'playing' && view?.phase !== 'stalled' && (
         <img className={styles.poster} src={poster} alt="" />
       )}
-      {isWaiting && <span className={styles.ring} aria-hidden="true" />}
+      {isWaiting && <span className={picture.ring} aria-hidden="true" />}
       {view?.phase === 'blocked' && (
         <button type="button" className={styles.play} aria-label={t('player.play')} onClick={onPlay}>
           <Play aria-hidden="true" fill="currentColor" />

@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test';
 
+/** Looks at a page that has found no rest yet: a list measures its rows in the frames after its window has changed. */
+const LOOKS = 3;
+
+/** The obstacles that stay once the page is at rest (`obstaclesNow`). */
+export async function obstaclesIn(page: Page): Promise<string[]> {
+  let found = await obstaclesNow(page);
+  for (let look = 1; look < LOOKS && found.length > 0; look += 1) found = await obstaclesNow(page);
+  return found;
+}
+
 /**
  * Each obstacle to reading and using the page in its window, a line each: `sideways` for a page or a dialog that is wider
  * than its window, `cut` for text outside it, `bar` for one that stays and takes more than a third of the window, `covered`
  * for a control or a video of which another element lies over the middle once it has the focus.
  */
-export function obstaclesIn(page: Page): Promise<string[]> {
+function obstaclesNow(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const A_THIRD = 1 / 3;
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // A list measures its rows in the frames after its window has changed.
     for (let frame = 0; frame < 3; frame += 1) await nextFrame();
     const found: string[] = [];
     const nameOf = (element: Element) =>

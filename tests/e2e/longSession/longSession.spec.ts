@@ -84,11 +84,14 @@ test('a session of eight hours leaves no page, listener, actor or timer behind',
     counts.push(await countAtStart(viewer, devtools));
   }
 
+  // Work that a busy machine has not ended yet holds nodes; a page that is kept holds them at the next count too.
+  const mostNodes = (counts[0]?.nodes ?? 0) + FEW_NODES;
+  if ((counts.at(-1)?.nodes ?? 0) >= mostNodes) counts.push(await countAtStart(viewer, devtools));
   const [first, last] = [counts[0], counts.at(-1)];
   if (first === undefined || last === undefined) throw new Error('No round was counted.');
   await test.info().attach('counts', { body: JSON.stringify(counts), contentType: 'application/json' });
+  expect(last.nodes, 'nodes').toBeLessThan(mostNodes);
   expect(last.documents, 'documents').toBeLessThanOrEqual(first.documents);
-  expect(last.nodes, 'nodes').toBeLessThan(first.nodes + FEW_NODES);
   expect(last.listeners, 'listeners').toBeLessThanOrEqual(first.listeners);
   expect(Object.keys(last.actors), 'actors').toHaveLength(Object.keys(first.actors).length);
   expect(Object.values(last.timers).length, 'timers').toBeLessThanOrEqual(Object.values(first.timers).length);

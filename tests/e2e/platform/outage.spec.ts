@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../axe';
 import { expect, type Sandbox, test } from '../fixtures';
 import { showTab, tellOtherTabs } from '../paths/tab';
+import { PATIENCE_MS } from '../picture';
 import { expectMoving, LIVE, ON_DEMAND, player, position, press, video } from '../player/player';
 import { difficulties } from './platform';
 
@@ -37,7 +38,7 @@ async function watchIntoOutage(page: Page, sandbox: Sandbox, path: string = LIVE
 async function expectAdvancing(page: Page): Promise<void> {
   await expect(video(page)).toHaveJSProperty('paused', false);
   const before = await position(page);
-  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(before + 1);
+  await expect.poll(() => position(page), { timeout: PATIENCE_MS }).toBeGreaterThan(before + 1);
 }
 
 const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name });

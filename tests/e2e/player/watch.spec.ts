@@ -20,7 +20,12 @@ test('a visitor opens the channel, picks a live game and watches it with sound a
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   await expectMoving(page);
   await expect.poll(() => hasSound(page)).toBe(true);
-  await expect(page.getByRole("main").locator("[data-player-controls]").getByText(/^\d:\d\d:\d\d$/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .locator('[data-player-controls]')
+      .getByText(/^\d:\d\d:\d\d$/),
+  ).toBeVisible();
 });
 
 test('a visitor picks an on-demand game and watches it with sound and captions', async ({ page }) => {

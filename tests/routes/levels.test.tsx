@@ -76,8 +76,8 @@ describe('a channel without accounts', () => {
   });
 
   it('has neither the form of the profile nor the linking of devices', () => {
-    expect(textOf(whole, profile)).toMatch(/Edit profile.*device/);
-    expect(textOf(without('accounts'), profile)).not.toMatch(/Edit profile|device/);
+    expect(textOf(whole, profile)).toMatch(/Edit profile.*Devices/);
+    expect(textOf(without('accounts'), profile)).not.toMatch(/Edit profile|devices/i);
     expect(textOf(whole, accountLinks)).toBe('Orders Clips Favourites Devices Profile');
     expect(textOf(without('accounts'), accountLinks)).toBe('Orders Clips');
   });

@@ -45,8 +45,8 @@ export const codeScannerFixture = defineFixture({
   manual: {
     starts: {
       sample: loggedInAs('viewer', 'Open /profile/sessions/add.'),
-      [ELSEWHERE]: loggedInAs('viewer', 'Open /profile. Press “{profile.device}”.'),
-      [RELOADED]: loggedInAs('viewer', 'Open /profile. Press “{profile.device}”. Press “{profile.scan}”.'),
+      [ELSEWHERE]: loggedInAs('viewer', 'Open /profile. Press “{profile.devices}”.'),
+      [RELOADED]: loggedInAs('viewer', 'Open /profile. Press “{profile.devices}”. Press “{profile.scan}”.'),
     },
     steps: {
       'scanner.open': {

@@ -8,7 +8,7 @@ const PAGES = [
   { key: 'orders.transactions', href: patterns.profileTransactions, level: 'sell' },
   { key: 'profile.clips', href: patterns.profileClips, level: 'clips' },
   { key: 'profile.edit', href: patterns.profileEdit, level: 'accounts' },
-  { key: 'profile.device', href: patterns.profileAddSession, level: 'accounts' },
+  { key: 'profile.devices', href: patterns.profileAddSession, level: 'accounts' },
 ] as const;
 
 /** The pages of the profile that this channel offers. */

@@ -30,7 +30,7 @@ export default function AddSession() {
     setRound(round + 1);
   };
   return (
-    <ProfilePage title={t('profile.device')}>
+    <ProfilePage title={t('profile.devices')}>
       <DeviceLink key={`${round} ${code}`} code={code} onAnother={linkAnother} />
       {viewerId !== null && <DevicesSection viewerId={viewerId} />}
     </ProfilePage>

@@ -138,7 +138,7 @@ test('the QR code of the device is scanned into the field, on a document that ma
 }) => {
   await giveCamera(page, { isPlugged: true });
   await logIn(page, '/profile/edit');
-  await page.getByRole('link', { name: 'Link a device' }).click();
+  await page.getByRole('link', { name: 'Devices' }).click();
   // The document of the other page is still here, and may not use the camera: Scan reloads the page first.
   expect(await mayUseCamera(page)).toBe(false);
   const reloaded = page.waitForEvent('load');

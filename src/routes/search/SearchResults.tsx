@@ -84,7 +84,7 @@ export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
           })}
         </Rail>
       )}
-      {total === 0 && isPending && error === null && (
+      {isPending && error === null && (
         <div aria-hidden="true">
           <EventRailSkeleton />
         </div>

@@ -39,6 +39,7 @@ export function openPage(hooks: PageHooks): Page {
     Promise.reject(new Error('No page here has developer mode.')),
   );
   startEffects(system, viewParts);
+  system.noteRendered();
   let unmount = () => {};
   const { root, session, api } = system;
 

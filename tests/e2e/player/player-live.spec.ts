@@ -175,12 +175,17 @@ test('a device whose clock is a day off counts down to the correct start', async
 test('a live game shows the picture of the pointed time, and only the time where there is none', async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (REQUESTED.test(request.url())) requests.push(request.url());
   });
-  const answered = page.waitForResponse((response) => /\/api\/events\/1001\?/.test(response.url()));
-  const listed = page.waitForResponse((response) => response.url().includes('thumbnails.m3u8'));
+  // A body is kept only for a while.
+  const answer = async (address: RegExp) =>
+    (await page.waitForResponse((response) => address.test(response.url()))).text();
+  const answered = answer(/\/api\/events\/1001\?/);
+  const declared = answer(/master\.m3u8/);
+  const listed = answer(/thumbnails\.m3u8/);
   await watch(page, LIVE);
   expect(requests).toEqual([]);
 
@@ -191,7 +196,7 @@ test('a live game shows the picture of the pointed time, and only the time where
   await expect(picture).toHaveJSProperty('naturalHeight', 90);
 
   // The bubble says the time of the game, and the playlist when each image begins.
-  const { data: event } = await (await answered).json();
+  const { data: event } = JSON.parse(await answered);
   const { at, src, x } = await bubble.evaluate((element) => {
     const image = element.querySelector('img');
     // A clip there has its name before the time.
@@ -199,10 +204,10 @@ test('a live game shows the picture of the pointed time, and only the time where
     return {
       at: time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0),
       src: image?.src,
-      x: -Number(/translate\((-?\d+)px/.exec(image?.style.transform ?? '')?.[1]),
+      x: Math.abs(Number(/translate\((-?\d+)px/.exec(image?.style.transform ?? '')?.[1])),
     };
   });
-  const behind = [...(await (await listed).text()).matchAll(IMAGE)].map(([, date = '', every, address]) => ({
+  const behind = [...(await listed).matchAll(IMAGE)].map(([, date = '', every, address]) => ({
     seconds: event.event_utc_ts + at - Date.parse(date) / 1000,
     every: Number(every),
     address,
@@ -224,11 +229,8 @@ test('a live game shows the picture of the pointed time, and only the time where
   await reachFor(page, bar, { x: 700, y: 10 });
   await expect(bubble).toHaveAttribute('data-bubble', 'text');
 
-  await page.route('**/master.m3u8*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/^#EXT-X-IMAGE-STREAM-INF.*\n/m, '');
-    await route.fulfill({ response, body });
-  });
+  const without = (await declared).replace(/^#EXT-X-IMAGE-STREAM-INF.*\n/m, '');
+  await page.route('**/master.m3u8*', (route) => route.fulfill({ body: without }));
   await watch(page, LIVE);
   requests.length = 0;
   await reachFor(page, bar, { x: 300, y: 10 });

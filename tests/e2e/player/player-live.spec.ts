@@ -13,7 +13,7 @@ const edge = (page: Page) =>
 
 const live = (page: Page) => player(page).getByRole('button', { name: /behind live|Live now/ });
 
-/** What is requested for the pictures of the seek bar. */
+/** Requests for the pictures of the seek bar. */
 const REQUESTED = /thumbnails(\.m3u8|\/\d+\.jpg)/;
 /** One image of the playlist: its date, the seconds of a picture, and its address. */
 const IMAGE = /DATE-TIME:(.*)\n#EXTINF:.*\n#EXT-X-TILES:.*DURATION=(\d+)\n(.*)\?/g;

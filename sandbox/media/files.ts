@@ -20,6 +20,11 @@ export function loadThumbnails(asset: AssetKey): Uint8Array<ArrayBuffer> {
   return readBytes(`${asset}/thumbnails.jpg`);
 }
 
+/** One row of that sheet, counted from 0: an image segment of a live stream. Only assets that loop. */
+export function loadThumbnailRow(asset: AssetKey, row: number): Uint8Array<ArrayBuffer> {
+  return readBytes(`${asset}/thumbnails-${row}.jpg`);
+}
+
 /** A plain byte array, since a Buffer's `slice` shares its memory where a byte array's copies it. */
 function readBytes(file: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(file, folder)));

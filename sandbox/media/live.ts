@@ -16,7 +16,7 @@ export interface LiveWindow {
 }
 
 /** Seconds that a viewer can go back. */
-const DVR_WINDOW_SECONDS = 300;
+export const DVR_WINDOW_SECONDS = 300;
 /** A player may still ask for what has just left the window: it read the playlist a moment ago. */
 const GRACE_SECONDS = 60;
 
@@ -113,8 +113,12 @@ function timing(window: LiveWindow, name: string, segment: LiveSegment) {
 }
 
 function finishedSegments(window: LiveWindow, nowMs: number): number {
-  const until = window.endMs === null ? nowMs : Math.min(nowMs, window.endMs);
-  return Math.max(0, Math.floor((until - window.startMs) / SEGMENT_MS));
+  return Math.floor(streamSeconds(window, nowMs) / SEGMENT_SECONDS);
+}
+
+/** Seconds of a stream that have passed; 0 before it. */
+export function streamSeconds({ startMs, endMs }: LiveWindow, nowMs: number): number {
+  return Math.max(0, (Math.min(nowMs, endMs ?? nowMs) - startMs) / 1000);
 }
 
 function loopSegments(window: LiveWindow): number {

@@ -4,7 +4,8 @@
 #   sandbox/media/make.sh            all assets
 #   sandbox/media/make.sh court      one asset
 #
-# Each asset becomes three silent H.264 renditions, one AAC-LC sound track and one sheet of thumbnails.
+# Each asset becomes three silent H.264 renditions, one AAC-LC sound track and one sheet of thumbnails, with a file for each
+# row of the sheet where the asset can be a live stream.
 # All are fragmented MP4 with a keyframe every 2 s; the server cuts playlists, segments, clips and
 # downloads out of them (track.ts, fragment.ts), so nothing here is listed twice.
 #
@@ -96,9 +97,13 @@ sound() { # asset, seconds, root in Hz
     -movflags +empty_moov+default_base_moof -frag_duration 2000000 -f mp4 "files/$1/audio.mp4"
 }
 
+# The whole sheet for a recording, and each of its rows by itself for a live stream, whose pictures come as time passes.
 thumbnails() { # asset, seconds between two, columns, rows
+  local pictures="fps=1/$2:round=up:start_time=0,scale=160:90:flags=lanczos"
   ffmpeg -v error -y -i "$WORK/$1-master.mp4" -frames:v 1 -map_metadata -1 -fflags +bitexact \
-    -vf "fps=1/$2:round=up:start_time=0,scale=160:90:flags=lanczos,tile=$3x$4" -q:v 6 "files/$1/thumbnails.jpg"
+    -vf "$pictures,tile=$3x$4" -q:v 6 "files/$1/thumbnails.jpg"
+  [ "$1" = preroll ] || ffmpeg -v error -y -i "$WORK/$1-master.mp4" -map_metadata -1 -fflags +bitexact \
+    -vf "$pictures,tile=$3x1" -q:v 6 -start_number 0 "files/$1/thumbnails-%d.jpg"
 }
 
 make_asset() {

@@ -20,6 +20,8 @@ export interface PlaylistSegment {
   discontinuity?: boolean;
   /** Milliseconds since epoch at which the segment starts. */
   startsAt?: number;
+  /** How several pictures lie in an image segment, as `EXT-X-TILES` says it. */
+  tiles?: string;
 }
 
 export interface MediaPlaylist {
@@ -31,6 +33,8 @@ export interface MediaPlaylist {
   ended: boolean;
   /** Nothing will ever be added or removed. */
   onDemand: boolean;
+  /** Every segment is an image. */
+  imagesOnly?: boolean;
 }
 
 /** H.266, which no browser plays. */
@@ -44,8 +48,18 @@ export const unplayable = (url: string): string => `${url}&${UNPLAYABLE}=1`;
 export const pictureCodec = ({ codec }: Track, search: string): string =>
   new URLSearchParams(search).has(UNPLAYABLE) ? UNPLAYABLE_CODEC : codec;
 
-/** @param openAt seconds at which players should begin to play; 0 leaves it to them */
-export function writeMasterPlaylist(asset: AssetKey, search: string, openAt = 0): string {
+interface MasterOptions {
+  /** Seconds at which players should begin to play; 0 leaves it to them. */
+  openAt?: number;
+  /** Lines of further playlists. */
+  more?: readonly string[];
+}
+
+export function writeMasterPlaylist(
+  asset: AssetKey,
+  search: string,
+  { openAt = 0, more = [] }: MasterOptions = {},
+): string {
   const sound = loadTrack(asset, AUDIO);
   const soundBits = bitRates(sound);
   const captions = Object.entries(captionLanguages).map(
@@ -71,6 +85,7 @@ export function writeMasterPlaylist(asset: AssetKey, search: string, openAt = 0)
     `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="1",URI="audio.m3u8${search}"`,
     ...captions,
     ...variants,
+    ...more,
   ]);
 }
 
@@ -83,12 +98,14 @@ export function writeMediaPlaylist(playlist: MediaPlaylist): string {
     `#EXT-X-MEDIA-SEQUENCE:${playlist.mediaSequence}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${playlist.discontinuitySequence}`,
     ...(playlist.onDemand ? ['#EXT-X-PLAYLIST-TYPE:VOD'] : []),
+    ...(playlist.imagesOnly ? ['#EXT-X-IMAGES-ONLY'] : []),
     ...(playlist.map ? [`#EXT-X-MAP:URI="${playlist.map}"`] : []),
   ];
-  const body = playlist.segments.flatMap(({ uri, duration, discontinuity, startsAt }) => [
+  const body = playlist.segments.flatMap(({ uri, duration, discontinuity, startsAt, tiles }) => [
     ...(discontinuity ? ['#EXT-X-DISCONTINUITY'] : []),
     ...(startsAt === undefined ? [] : [`#EXT-X-PROGRAM-DATE-TIME:${new Date(startsAt).toISOString()}`]),
     `#EXTINF:${duration.toFixed(5)},`,
+    ...(tiles === undefined ? [] : [`#EXT-X-TILES:${tiles}`]),
     uri,
   ]);
   return lines([...header, ...body, ...(playlist.ended ? ['#EXT-X-ENDLIST'] : [])]);

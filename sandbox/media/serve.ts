@@ -41,7 +41,7 @@ const PATH = /^\/media\/(vod|live|clips|library|download|preview)\/([\w-]+)(?:\/
  * Answers requests for `/media/...`; undefined for all else.
  *
  * - `/media/vod/{asset}/master.m3u8`, `manifest.mpd`, `thumbnails.vtt`
- * - `/media/live/{key}/master.m3u8`, 404 before the first segment is finished
+ * - `/media/live/{key}/master.m3u8` with its `thumbnails.m3u8`, 404 before the first segment is finished
  * - `/media/clips/{id}/master.m3u8`, `manifest.mpd`, `clip.mp4`
  * - `/media/library/{id}/master.m3u8`, `thumbnails.vtt`, 403 without a signature where a pass is needed
  * - `/media/download/{asset}.mp4`, `/media/preview/{asset}.mp4`, `/media/preview/{asset}-{from second}.mp4`

@@ -2,6 +2,7 @@ import { writeLiveCaptions } from './captions';
 import { AUDIO, mimeTypes, SEGMENT_SECONDS } from './catalogue';
 import { loadTrack } from './files';
 import { cutLiveSegment, isServed, type LiveWindow, liveAsset, livePlaylist, liveSegment } from './live';
+import { serveLiveThumbnails, thumbnailsLine } from './liveThumbnails';
 import { writeFragment } from './mp4/fragment';
 import { writeMasterPlaylist, writeMediaPlaylist } from './playlist';
 import type { Content } from './respond';
@@ -16,8 +17,11 @@ export function serveLive(window: LiveWindow, path: string, search: string, nowM
   if (!livePlaylist(window, 'captions-en', nowMs, search)) return null;
   const asset = liveAsset(window);
   if (path === 'master.m3u8') {
-    return { body: writeMasterPlaylist(asset, search), type: mimeTypes.hls, changes: true };
+    const body = writeMasterPlaylist(asset, search, { more: [thumbnailsLine(window, search)] });
+    return { body, type: mimeTypes.hls, changes: true };
   }
+  const thumbnails = serveLiveThumbnails(window, path, search, nowMs);
+  if (thumbnails) return thumbnails;
   const file = readStreamFile(path);
   if (!file) return null;
   const { name, language, kind, number } = file;

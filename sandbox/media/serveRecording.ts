@@ -42,7 +42,7 @@ function isTrack(name: string): boolean {
 /** Playlists, manifest, captions and segments of a recording that is complete. */
 export function serveRecording(recording: Recording, path: string, search: string): Content | null {
   if (path === 'master.m3u8') {
-    const body = writeMasterPlaylist(recording.asset, search, openingOffset(recording));
+    const body = writeMasterPlaylist(recording.asset, search, { openAt: openingOffset(recording) });
     return { body, type: mimeTypes.hls };
   }
   if (path === 'manifest.mpd') return { body: writeManifest(recording, search), type: mimeTypes.dash };

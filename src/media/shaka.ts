@@ -18,8 +18,17 @@ export interface ShakaTextTrack {
   forced: boolean;
 }
 
+/** The used part of a Shaka image track. */
+interface ShakaImageTrack {
+  id: number;
+  /** Of a whole image, pixels. */
+  width: number | null;
+  /** Columns and rows, `5x2`. */
+  tilesLayout: string | null;
+}
+
 /** The used part of a Shaka thumbnail; seconds and pixels. */
-interface ShakaThumbnail {
+export interface ShakaThumbnail {
   startTime: number;
   duration: number;
   uris: string[];
@@ -36,12 +45,20 @@ export interface ShakaTimeline {
   setSegmentAvailabilityDuration(seconds: number): void;
 }
 
+/** Shaka's number for a request of a manifest. */
+export const MANIFEST = 0;
+
+/** The used part of an answer that Shaka gets. */
+export interface ShakaResponse {
+  /** After redirections. */
+  uri: string;
+  data: ArrayBuffer | ArrayBufferView;
+}
+
 /** The used part of Shaka's networking. */
 interface ShakaNetwork {
   /** The filter gets each answer, with the number of its kind, before Shaka reads it. */
-  registerResponseFilter(
-    filter: (type: number, response: { data: ArrayBuffer | ArrayBufferView }) => void,
-  ): void;
+  registerResponseFilter(filter: (type: number, response: ShakaResponse) => void): void;
 }
 
 /** The used part of a Shaka player; the builds' own types are nominal and incompatible. */
@@ -67,6 +84,7 @@ export interface ShakaPlayer {
   getTextTracks(): ShakaTextTrack[];
   selectTextTrack(track?: ShakaTextTrack | null): void;
   addThumbnailsTrack(url: string, mimeType?: string): Promise<{ id: number }>;
+  getImageTracks(): ShakaImageTrack[];
   getAllThumbnails(trackId?: number | null): Promise<ShakaThumbnail[] | null>;
   addEventListener(type: string, listener: (event: Event) => void): void;
   removeEventListener(type: string, listener: (event: Event) => void): void;

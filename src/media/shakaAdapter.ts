@@ -6,7 +6,7 @@ import { attachPlayer, releasePlayer } from './releasedPlayers';
 import { loadShaka as loadShakaBuild, type ShakaModule, type ShakaPlayer } from './shaka';
 import { preferredText, shakaConfig, trustDeclaredCaptions } from './shakaConfig';
 import { type StreamKind, streamType } from './streamType';
-import { reportThumbnails } from './thumbnails';
+import { collectImageStreams, type ImageStreams } from './thumbnails/imageStreams';
 import { activeCaption, nextLowerHeight, readTracks, selectHeight } from './tracks';
 import type { MediaCommand, MediaFact, MediaPreferences } from './types';
 
@@ -22,6 +22,7 @@ interface Attachment {
   kind: StreamKind;
   player: ShakaPlayer;
   elements: MediaElements;
+  images: ImageStreams;
   /** Resolves when Shaka has the video element, or never will; rejects if it cannot have it. */
   attaching: Promise<unknown>;
 }
@@ -94,6 +95,9 @@ export class ShakaAdapter {
         this.preferences.speed = command.speed;
         if (this.loaded) this.applySpeed(this.loaded);
         break;
+      case 'media.loadThumbnails':
+        this.content?.thumbnails.load();
+        break;
       case 'media.retrySegment':
         this.loaded?.player.retryStreaming();
         // The buffer may play on meanwhile.
@@ -131,8 +135,9 @@ export class ShakaAdapter {
       const { kind, mimeType } = streamType(source);
       const [shaka, elements] = await Promise.all([this.loadShaka(kind), this.host.elements()]);
       if (!isCurrent()) return;
-      const { player } = await this.attach(kind, shaka, elements);
+      const { player, images } = await this.attach(kind, shaka, elements);
       if (!isCurrent()) return;
+      images.forget();
       this.endWatch = watchUnusableSegments(player, this.report);
       await player.load(
         source.url,
@@ -148,17 +153,12 @@ export class ShakaAdapter {
       this.applySpeed({ player, elements });
       if (this.chosenHeight !== null) selectHeight(player, this.chosenHeight);
       this.report({ type: 'media.loaded', live: player.isLive() });
-      const content = followContent(player, elements.video, this.report);
+      const content = followContent(player, elements.video, { url: thumbnailsUrl, images }, this.report);
       this.content = content;
       if (player.isLive()) this.pendingSeek ??= correctedStart(player, content.window.current(), command);
       // Shaka sets the start position with the first data, which would override an earlier seek.
       if (elements.video.readyState > 1) this.seekWithData();
       else elements.video.addEventListener('loadeddata', () => this.seekWithData(), { once: true });
-      if (thumbnailsUrl !== null) {
-        // Thumbnails must not delay the first frame.
-        const read = () => void reportThumbnails(player, thumbnailsUrl, isCurrent, this.report);
-        elements.video.addEventListener('timeupdate', read, { once: true });
-      }
       this.reportTracks();
       if (this.wantsToPlay) await this.play();
     } catch (thrown) {
@@ -177,9 +177,10 @@ export class ShakaAdapter {
     const player = new shaka.Player();
     const isWanted = () => this.attachment === next;
     const attaching = attachPlayer(player, elements.video, isWanted);
-    const next: Attachment = { kind, player, elements, attaching };
+    const images = collectImageStreams(player);
+    const next: Attachment = { kind, player, elements, images, attaching };
     this.attachment = next;
-    player.configure(shakaConfig(this.preferences));
+    player.configure(shakaConfig(this.preferences, kind));
     trustDeclaredCaptions(player);
     player.setVideoContainer(elements.captions);
     player.addEventListener('error', (event) => {

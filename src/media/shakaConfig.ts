@@ -1,5 +1,6 @@
 import { WINDOW_MARGIN_SECONDS } from './liveWindow';
-import type { ShakaPlayer } from './shaka';
+import { MANIFEST, type ShakaPlayer } from './shaka';
+import type { StreamKind } from './streamType';
 import type { MediaPreferences } from './types';
 
 /** Shaka's own retries before the machine's recovery begins; ms. */
@@ -22,7 +23,7 @@ export function preferredText({ language, captions, captionLanguage }: MediaPref
 }
 
 /** Shaka's configuration for this viewer; seconds unless stated otherwise. */
-export function shakaConfig(preferences: MediaPreferences) {
+export function shakaConfig(preferences: MediaPreferences, kind: StreamKind) {
   const { language } = preferences;
   return {
     streaming: {
@@ -35,16 +36,18 @@ export function shakaConfig(preferences: MediaPreferences) {
       safeSeekOffset: WINDOW_MARGIN_SECONDS,
       ignoreTextStreamFailures: true,
     },
-    manifest: { retryParameters: manifestRetries, hls: { ignoreTextStreamFailures: true } },
+    manifest: {
+      retryParameters: manifestRetries,
+      // The adapter reads image playlists itself, and only when they are needed (thumbnails/imageStreams.ts).
+      disableThumbnails: kind === 'hls',
+      hls: { ignoreTextStreamFailures: true },
+    },
     // No more pixels than the player shows; full screen raises the limit.
     abr: { enabled: true, restrictToElementSize: true },
     preferredText: preferredText(preferences),
     preferredAudio: [{ language, role: '', label: '', channelCount: 2, codec: '' }],
   };
 }
-
-/** Shaka's number for a request of a manifest. */
-const MANIFEST = 0;
 
 /**
  * Ends Shaka's search for captions inside the picture where the playlist declares captions of its own. For that search it

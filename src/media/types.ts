@@ -38,7 +38,7 @@ interface CaptionTrack {
   label: string | null;
 }
 
-/** A thumbnail for a section of the video, cut from a sprite sheet; seconds and pixels. */
+/** A thumbnail for a section of the video, cut from a sprite sheet; seconds on the media timeline, and pixels. */
 export interface Thumbnail {
   start: number;
   end: number;
@@ -123,6 +123,8 @@ export type MediaCommand =
   /** `null` switches captions off. */
   | { type: 'media.setCaptions'; id: number | null }
   | { type: 'media.setSpeed'; speed: number }
+  /** Reports the thumbnails that a stream has of its own; those of a file are reported unasked. */
+  | { type: 'media.loadThumbnails' }
   | { type: 'media.retrySegment' }
   | { type: 'media.lowerQuality' }
   /** Allows every quality again. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ShakaResponse } from '../../src/media/shaka';
 import { trustDeclaredCaptions } from '../../src/media/shakaConfig';
 import { FakeShaka, FakeVideo, fakeModule } from './fakeShaka';
 
@@ -13,7 +14,7 @@ function readBy(type: number, text: string): string {
   const shaka = new FakeShaka();
   const { Player } = fakeModule(shaka, new FakeVideo());
   trustDeclaredCaptions(new Player());
-  const response: { data: ArrayBuffer | ArrayBufferView } = { data: new TextEncoder().encode(text).buffer };
+  const response: ShakaResponse = { uri: '/game.m3u8', data: new TextEncoder().encode(text).buffer };
   for (const filter of shaka.filters) filter(type, response);
   return new TextDecoder().decode(response.data);
 }

@@ -1,5 +1,5 @@
 import { createMediaElementHost, type MediaElementHost } from '../../src/media/mediaElementHost';
-import type { ShakaModule, ShakaPlayer } from '../../src/media/shaka';
+import type { ShakaModule, ShakaPlayer, ShakaResponse } from '../../src/media/shaka';
 import type { MediaFact, MediaPreferences } from '../../src/media/types';
 
 /** The part of a video element that playback uses: properties to set, events to dispatch, recorded calls. */
@@ -49,7 +49,7 @@ export class FakeShaka {
   readonly events = new EventTarget();
   private readonly listeners = new Map<string, Set<(event: Event) => void>>();
   /** Filters of the answers that Shaka gets. */
-  readonly filters: ((type: number, response: { data: ArrayBuffer | ArrayBufferView }) => void)[] = [];
+  readonly filters: ((type: number, response: ShakaResponse) => void)[] = [];
   live = false;
   buffering = false;
   /** The parts of the buffer by their kind. */
@@ -59,6 +59,12 @@ export class FakeShaka {
   availability = Number.POSITIVE_INFINITY;
   /** Wall-clock time of the first second. */
   startedAt: Date | null = null;
+  /** Image tracks of a manifest, and the thumbnails of each track. */
+  imageTracks: { id: number; width: number | null; tilesLayout: string | null }[] = [];
+  readonly thumbnails = [
+    { startTime: 0, duration: 4, uris: ['/s.jpg'], positionX: 0, positionY: 0, width: 160, height: 90 },
+    { startTime: 4, duration: 4, uris: [], positionX: 160, positionY: 0, width: 160, height: 90 },
+  ];
   /** The results of the next attachment and of the next load. */
   attaching: Promise<unknown> = Promise.resolve();
   loading: Promise<unknown> = Promise.resolve();
@@ -104,9 +110,8 @@ export function fakeModule(shaka: FakeShaka, video: FakeVideo): ShakaModule {
       note('attached');
     };
     getNetworkingEngine = () => ({
-      registerResponseFilter: (
-        filter: (type: number, response: { data: ArrayBuffer | ArrayBufferView }) => void,
-      ) => void shaka.filters.push(filter),
+      registerResponseFilter: (filter: (type: number, response: ShakaResponse) => void) =>
+        void shaka.filters.push(filter),
     });
     setVideoContainer = () => note('setVideoContainer');
     configure = (config: object) => {
@@ -149,10 +154,11 @@ export function fakeModule(shaka: FakeShaka, video: FakeVideo): ShakaModule {
       note('addThumbnailsTrack', url);
       return { id: 9 };
     };
-    getAllThumbnails = async () => [
-      { startTime: 0, duration: 4, uris: ['/s.jpg'], positionX: 0, positionY: 0, width: 160, height: 90 },
-      { startTime: 4, duration: 4, uris: [], positionX: 160, positionY: 0, width: 160, height: 90 },
-    ];
+    getImageTracks = () => shaka.imageTracks;
+    getAllThumbnails = async (id: number) => {
+      note('getAllThumbnails', id);
+      return shaka.thumbnails;
+    };
     addEventListener = (type: string, listener: (event: Event) => void) => shaka.listen(type, listener);
     removeEventListener = (type: string, listener: (event: Event) => void) => shaka.forget(type, listener);
   }

@@ -66,6 +66,7 @@ function playerWith(video: ShakaVideoTrack[]): ShakaPlayer {
     removeEventListener: unused,
     getVideoTracks: () => video,
     addThumbnailsTrack: unused,
+    getImageTracks: unused,
     getAllThumbnails: unused,
     getTextTracks: () => [
       { id: 1, active: true, language: 'en', label: 'English', forced: false },

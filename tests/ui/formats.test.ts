@@ -34,6 +34,24 @@ describe('dates (spec §3)', () => {
     expect(formatZoneName(newYork, 'fr')).toBe('heure de l’Est');
   });
 
+  it('writes a French hour without a 0 before it, alone and in a date', () => {
+    const hours = [4, 5, 14].map((hour) => Date.UTC(2026, 10, 20, hour, 5) / 1000);
+    expect(hours.map((at) => formatTimeOfDay(at, 'UTC', 'fr'))).toEqual(['4 h 05', '5 h 05', '14 h 05']);
+    expect(hours.map((at) => formatEventTime(at, 'UTC', 'fr'))).toEqual([
+      '20 nov., 4 h 05 UTC',
+      '20 nov., 5 h 05 UTC',
+      '20 nov., 14 h 05 UTC',
+    ]);
+  });
+
+  it.each(['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT', 'UCT', 'Zulu', 'Greenwich Mean Time'])(
+    'calls %s UTC',
+    (zone) => {
+      expect([formatZoneName(zone, 'en'), formatZoneName(zone, 'fr')]).toEqual(['UTC', 'UTC']);
+      expect(formatEventTime(july, zone, 'en')).toBe('Jul 4, 11:00 PM UTC');
+    },
+  );
+
   it('treats an unknown zone as UTC and an invalid time as empty', () => {
     expect(formatEventTime(november, 'Mars/Olympus', 'en')).toBe('Nov 21, 12:05 AM UTC');
     expect(

@@ -3048,14 +3048,20 @@ export interface components {
         };
         /**
          * @description `image` a picture; `live` the live stream; `vod` the recording; `embedded` a page to show in a frame instead of a
-         *     stream; `thumbnails` a WebVTT track of pictures for the seek bar; `preview` a short moving or still preview;
-         *     `preview_alt` the preview to use when `preview` cannot be shown; `embedded_preview` a preview to show in a frame.
+         *     stream; `thumbnails` a WebVTT track of pictures for the seek bar of the recording; `preview` a short moving or still
+         *     preview; `preview_alt` the preview to use when `preview` cannot be shown; `embedded_preview` a preview to show in a frame.
          * @enum {string|null}
          */
         MediaKind: "image" | "live" | "vod" | "embedded" | "thumbnails" | "preview" | "preview_alt" | "embedded_preview" | null;
         /**
          * @description One playable or showable part of an event. Stream addresses are sent only to viewers with access and may be
          *     signed: after `expires_ts` the platform answers 401 or 403 and the event has to be read again.
+         *
+         *     A stream, live or recorded, may carry the pictures of its seek bar itself: HLS in an image playlist
+         *     (`EXT-X-IMAGE-STREAM-INF`, https://github.com/image-media-playlist/spec, version 0.4), which in a live stream has an
+         *     `EXT-X-PROGRAM-DATE-TIME`, as its other playlists have; DASH in an adaptation set of tiles (DASH-IF IOP 4.3, 6.2.6).
+         *     They are read when a viewer scrubs. Of several sizes the smallest that is at least 160 pixels wide is taken. A recording
+         *     with media of the kind `thumbnails` shows those.
          */
         Media: {
             /**

@@ -71,7 +71,8 @@ export const base = setup({
     // The reports of the media actor.
     setLive: assign(({ event }) => {
       assertEvent(event, 'media.loaded');
-      return { live: event.live };
+      // A live stream that is loaded again has another timeline, and those of its thumbnails that were known are not on it.
+      return event.live ? { live: true, thumbnails: [] } : { live: false };
     }),
     /** A live game that an outage has left behind waits for the viewer's choice. */
     setTime: assign(({ context: { outage }, event }) => {
@@ -220,6 +221,7 @@ export const base = setup({
     })),
     applyCaptions: sendTo('media', ({ context }) => ({ type: 'media.setCaptions', id: context.captionId })),
     applySpeed: sendTo('media', ({ context }) => ({ type: 'media.setSpeed', speed: context.speed })),
+    loadThumbnails: sendTo('media', { type: 'media.loadThumbnails' }),
     retrySegment: sendTo('media', { type: 'media.retrySegment' }),
     lowerQuality: sendTo('media', { type: 'media.lowerQuality' }),
     restoreQuality: sendTo('media', { type: 'media.restoreQuality' }),

@@ -52,6 +52,7 @@ export const playbackFixture = defineFixture({
     'media.failed':
       'Something of the stream fails: a segment, the playlist, the decoder, or the address is refused.',
     'tracks.changed': 'The qualities and captions of the stream become known.',
+    'thumbnails.load': 'Move the pointer over the seek bar.',
     'thumbnails.loaded': 'The thumbnails of the content are there.',
     'network.lost': 'The network goes: switch it off.',
     'network.returned': 'The network comes back.',

@@ -55,6 +55,7 @@ export const playbackMachine = base.createMachine({
           actions: ['clearPosition', 'forgetOutage', 'seekLiveEdge', 'announceSeek'],
         },
         'outage.stay': { actions: 'forgetOutage' },
+        'thumbnails.load': { actions: 'loadThumbnails' },
         'thumbnails.loaded': { actions: 'setThumbnails' },
         'volume.set': { actions: ['chooseVolume', 'applyVolume'] },
         'volume.setMuted': { actions: ['chooseMuted', 'applyVolume'] },

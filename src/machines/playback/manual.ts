@@ -64,8 +64,7 @@ const DEVICE_OFF =
 const DEVICE_ON = 'Turn the network of the device on again.';
 
 /** Controls and events that are only tried while the picture moves; elsewhere they change no more than there. */
-const CONTROLS =
-  /^(quality\.select|captions\.select|speed\.set|volume\.\w+|media\.timeChanged|(tracks|captions)\.changed|thumbnails\.loaded)$/;
+const CONTROLS = /^((quality|captions|speed|volume|tracks|thumbnails)\.|media\.timeChanged$)/;
 
 /** The player as a person, the browser and the network carry it out. */
 export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbackSamples> = {
@@ -191,6 +190,7 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
       again: 'Wait: the browser cannot play the other source either.',
     },
     'tracks.changed': { step: 'Wait: the qualities become known.', sees: '{player.autoHeight}' },
+    'thumbnails.load': { step: 'Move the pointer over the seek bar.' },
     'thumbnails.loaded': { step: 'Move the pointer over the seek bar.', asks: 'media.file' },
     'network.lost': DEVICE_OFF,
     'network.returned': {

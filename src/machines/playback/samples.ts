@@ -68,6 +68,7 @@ export const playbackSamples = {
       'an unsupported format': failedWith('unsupported', null),
     },
     'tracks.changed': { only: { type: 'tracks.changed', tracks } },
+    'thumbnails.load': { only: { type: 'thumbnails.load' } },
     'thumbnails.loaded': { only: { type: 'thumbnails.loaded', thumbnails: [] } },
     'network.lost': { only: { type: 'network.lost' } },
     'network.returned': { only: { type: 'network.returned' } },

@@ -55,7 +55,9 @@ type PlaybackCommand =
   /** Null switches captions off. */
   | { type: 'captions.select'; id: number | null }
   /** 1 is the recorded speed; a live stream ignores it. */
-  | { type: 'speed.set'; speed: number };
+  | { type: 'speed.set'; speed: number }
+  /** The viewer looks for a position. */
+  | { type: 'thumbnails.load' };
 
 export type PlaybackEvent =
   | MediaFact

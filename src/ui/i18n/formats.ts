@@ -41,9 +41,14 @@ export const unbroken = (text: string): string => withSpaces(text, '\u00a0');
 /** Whether a date can represent the seconds since the epoch; formatters throw otherwise. */
 const isMoment = (seconds: number): boolean => Math.abs(seconds) <= 8.64e12;
 
+/**
+ * A date as the engines agree on it. French writes « 9 h 05 »; the engines put a 0 before it or not, by their version and by
+ * what stands beside the time.
+ */
 export function formatDate(seconds: number, timeZone: string, language: Language, options: Options): string {
   if (!isMoment(seconds)) return '';
-  return plainSpaces(dateFormat(language, timeZone, options).format(seconds * 1000));
+  const text = plainSpaces(dateFormat(language, timeZone, options).format(seconds * 1000));
+  return language === 'fr' ? text.replace(/\b0(\d h)/, '$1') : text;
 }
 
 /**

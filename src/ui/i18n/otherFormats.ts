@@ -1,5 +1,6 @@
 import { dateFormat, dayKey, formatDate, numberFormat, plainSpaces, unbroken } from './formats';
 import type { Language } from './language';
+import { namedZone } from './zones';
 
 // The formats that home does not need: they load with the screens that do.
 
@@ -45,8 +46,9 @@ export function formatLongDay(
   });
 }
 
-/** The common name of a zone: "Eastern Time", « heure de l’Est ». */
+/** The common name of a zone: "Eastern Time", « heure de l’Est ». UTC has none, and engines say "GMT+00:00" or "GMT". */
 export function formatZoneName(timeZone: string, language: Language): string {
+  if (namedZone(timeZone) === 'UTC') return 'UTC';
   const parts = dateFormat(language, timeZone, { timeZoneName: 'longGeneric' }).formatToParts(0);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -140,6 +140,8 @@ export interface PlayerHandlers {
   /** Null is off. */
   onCaptions(id: number | null): void;
   onSpeed(speed: number): void;
+  /** The viewer looks for a position: called when the seek bar begins to show one, and again as a live window moves on. */
+  onScrub(): void;
 }
 
 /**

@@ -157,7 +157,7 @@ test('thumbnails show during scrubbing, for pointer and keyboard, and the time i
 }) => {
   await watch(page, ON_DEMAND);
   const bar = player(page).getByRole('slider', { name: 'Seek' });
-  const thumbnail = player(page).locator('[data-player-controls] [style*="background-image"]');
+  const thumbnail = player(page).locator('[data-bubble="picture"] img');
   await reachFor(page, bar, { x: 300, y: 10 });
   await expect(thumbnail).toBeVisible();
   await page.mouse.move(5, 5);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toldSteps, withoutGoogle } from '../analytics/viewings';
 import { expect, test } from '../fixtures';
-import { expectMoving, LIVE, player, position, press, pressControl, video, watch } from './player';
+import { expectMoving, LIVE, player, position, press, pressControl, reachFor, video, watch } from './player';
 
 // A channel that receives analytics.
 test.use({ channelHost: 'northside.localhost' });
@@ -12,6 +12,11 @@ const edge = (page: Page) =>
   video(page).evaluate((element: HTMLVideoElement) => element.seekable.end(element.seekable.length - 1));
 
 const live = (page: Page) => player(page).getByRole('button', { name: /behind live|Live now/ });
+
+/** Requests for the pictures of the seek bar. */
+const REQUESTED = /thumbnails(\.m3u8|\/\d+\.jpg)/;
+/** One image of the playlist: its date, the seconds of a picture, and its address. */
+const IMAGE = /DATE-TIME:(.*)\n#EXTINF:.*\n#EXT-X-TILES:.*DURATION=(\d+)\n(.*)\?/g;
 
 test('pause a live game, seek two minutes back, return to live', async ({ page, sandbox }) => {
   const steps: string[] = [];
@@ -165,4 +170,71 @@ test('a device whose clock is a day off counts down to the correct start', async
   await page.clock.install({ time: Date.now() - SECONDS.day * 1000 });
   await page.reload();
   await expect.poll(async () => Math.abs(before - (await left()))).toBeLessThan(SECONDS.hour);
+});
+
+test('a live game shows the picture of the pointed time, and only the time where there is none', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (REQUESTED.test(request.url())) requests.push(request.url());
+  });
+  // A body is kept only for a while.
+  const answer = async (address: RegExp) =>
+    (await page.waitForResponse((response) => address.test(response.url()))).text();
+  const answered = answer(/\/api\/events\/1001\?/);
+  const declared = answer(/master\.m3u8/);
+  const listed = answer(/thumbnails\.m3u8/);
+  await watch(page, LIVE);
+  expect(requests).toEqual([]);
+
+  const bar = player(page).getByRole('slider', { name: 'Seek' });
+  const bubble = player(page).locator('[data-bubble]');
+  const picture = bubble.locator('img');
+  await reachFor(page, bar, { x: 300, y: 10 });
+  await expect(picture).toHaveJSProperty('naturalHeight', 90);
+
+  // The bubble says the time of the game, and the playlist when each image begins.
+  const { data: event } = JSON.parse(await answered);
+  const { at, src, x } = await bubble.evaluate((element) => {
+    const image = element.querySelector('img');
+    // A clip there has its name before the time.
+    const [time = ''] = element.lastChild?.textContent?.split(' · ') ?? [];
+    return {
+      at: time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0),
+      src: image?.src,
+      x: Math.abs(Number(/translate\((-?\d+)px/.exec(image?.style.transform ?? '')?.[1])),
+    };
+  });
+  const behind = [...(await listed).matchAll(IMAGE)].map(([, date = '', every, address]) => ({
+    seconds: event.event_utc_ts + at - Date.parse(date) / 1000,
+    every: Number(every),
+    address,
+  }));
+  const shown = behind.findLast(({ seconds }) => seconds >= 0);
+  expect(src).toContain(`/${shown?.address}?`);
+  expect(x).toBe(Math.floor((shown?.seconds ?? 0) / (shown?.every ?? 0)) * 160);
+
+  await page.mouse.move(5, 5);
+  await expect(bubble).toHaveCount(0);
+  await player(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(bar).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(picture).toBeVisible();
+
+  // The pictures that were not loaded yet fail.
+  await page.route('**/thumbnails/*.jpg*', (route) => route.abort());
+  await reachFor(page, bar, { x: 700, y: 10 });
+  await expect(bubble).toHaveAttribute('data-bubble', 'text');
+
+  const without = (await declared).replace(/^#EXT-X-IMAGE-STREAM-INF.*\n/m, '');
+  await page.route('**/master.m3u8*', (route) => route.fulfill({ body: without }));
+  await watch(page, LIVE);
+  requests.length = 0;
+  await reachFor(page, bar, { x: 300, y: 10 });
+  await expect(bubble).toHaveText(/\d:\d\d · /);
+  await expect(bubble).toHaveAttribute('data-bubble', 'text');
+  expect(requests).toEqual([]);
 });

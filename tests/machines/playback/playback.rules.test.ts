@@ -198,6 +198,12 @@ describe('what the viewer chooses is kept, and reaches the media', () => {
     );
     expect([live.commands, live.context().speed]).toEqual([[], 1]);
   });
+
+  test('a viewer who looks for a position has the thumbnails loaded', () => {
+    const player = reach('playing');
+    player.send({ type: 'thumbnails.load' });
+    expect(player.commands).toEqual([{ type: 'media.loadThumbnails' }]);
+  });
 });
 
 describe('what the media report is what the player shows', () => {
@@ -218,6 +224,16 @@ describe('what the media report is what the player shows', () => {
       thumbnails,
     });
   });
+});
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('a stream that is loaded again (live: %s) keeps %i of its thumbnails', (live, kept) => {
+  const player = reach('loading');
+  const thumbnails = [{ start: 0, end: 10, url: '/1.jpg', x: 0, y: 0, width: 160, height: 90 }];
+  player.send({ type: 'thumbnails.loaded', thumbnails }, { type: 'media.loaded', live });
+  expect(player.context().thumbnails).toHaveLength(kept);
 });
 
 describe('autoplay that a browser allows only without sound', () => {

@@ -22,6 +22,7 @@ const handlers: PlayerHandlers = {
   onQuality: ignore,
   onCaptions: ignore,
   onSpeed: ignore,
+  onScrub: ignore,
   onStay: ignore,
 };
 const STEPS: readonly PlayerPhase[] = [

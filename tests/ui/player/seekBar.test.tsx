@@ -11,7 +11,15 @@ const nothing = () => undefined;
 function barAt(time: PlayerTime, game: PlayerGame | null = null): string {
   const timeline = { subscribe: () => nothing, get: () => time };
   return renderToStaticMarkup(
-    <SeekBar timeline={timeline} live thumbnails={[]} game={game} onSeek={nothing} onGoLive={nothing} />,
+    <SeekBar
+      timeline={timeline}
+      live
+      thumbnails={[]}
+      game={game}
+      onSeek={nothing}
+      onGoLive={nothing}
+      onScrub={nothing}
+    />,
   );
 }
 

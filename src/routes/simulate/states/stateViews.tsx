@@ -185,6 +185,7 @@ export const stateViews = {
         onQuality: (height) => send({ type: 'quality.select', height }),
         onCaptions: (id) => send({ type: 'captions.select', id }),
         onSpeed: (speed) => send({ type: 'speed.set', speed }),
+        onScrub: () => send({ type: 'thumbnails.load' }),
       }}
       attach={ignore}
     />

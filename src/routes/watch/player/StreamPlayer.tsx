@@ -70,6 +70,7 @@ export function StreamPlayer({ watch, playback, title, poster }: StreamPlayerPro
       onQuality: (height) => playback.send({ type: 'quality.select', height }),
       onCaptions: (id) => playback.send({ type: 'captions.select', id }),
       onSpeed: (speed) => playback.send({ type: 'speed.set', speed }),
+      onScrub: () => playback.send({ type: 'thumbnails.load' }),
     }),
     [watch, playback, isAsking],
   );

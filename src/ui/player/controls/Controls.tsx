@@ -70,6 +70,7 @@ export function Controls({
         game={game}
         onSeek={on.onSeek}
         onGoLive={on.onGoLive}
+        onScrub={on.onScrub}
       />
       <div className={styles.row}>
         <PlayButton view={view} on={on} />

@@ -27,6 +27,7 @@ import {
   thumbnailAt,
 } from '../view';
 import styles from './SeekBar.module.css';
+import { SeekBubble } from './SeekBubble';
 import { seekTarget, spokenTime } from './seekTime';
 import { useTime } from './useTimeline';
 
@@ -37,6 +38,7 @@ interface SeekBarProps {
   game: PlayerGame | null;
   onSeek(seconds: number): void;
   onGoLive(): void;
+  onScrub(): void;
 }
 
 const NO_TIME: PlayerTime = {
@@ -48,9 +50,11 @@ const NO_TIME: PlayerTime = {
 const NO_MARKS: PlayerGame['marks'] = [];
 /** A pointer within this distance of a mark means it, px. */
 const REACH_PX = 7;
+/** A live window that moves on by so many seconds has new thumbnails. */
+const NEWS_SECONDS = 10;
 
 /** The position in the video or in the live window; dragging or arrow keys seek. */
-export function SeekBar({ timeline, live, thumbnails, game, onSeek, onGoLive }: SeekBarProps) {
+export function SeekBar({ timeline, live, thumbnails, game, onSeek, onGoLive, onScrub }: SeekBarProps) {
   const { t, language } = useText();
   const time = useTime(timeline) ?? NO_TIME;
   const { start, end } = time.seekable;
@@ -114,6 +118,13 @@ export function SeekBar({ timeline, live, thumbnails, game, onSeek, onGoLive }: 
   const atEdge = live && isAtLiveEdge(at(shown));
   const played = atEdge && dragged === null ? 1 : part(shown);
   const pointed = dragged ?? hovered ?? (byKeys ? time.position : null);
+
+  const isPointed = pointed !== null;
+  const scrub = useEffectEvent(onScrub);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the window asks again.
+  useEffect(() => {
+    if (isPointed) scrub();
+  }, [isPointed, Math.floor(end / NEWS_SECONDS)]);
 
   function inWords(position: number): string {
     if (!live) {
@@ -189,37 +200,5 @@ export function SeekBar({ timeline, live, thumbnails, game, onSeek, onGoLive }: 
         onKeyDown={pressKey}
       />
     </div>
-  );
-}
-
-interface SeekBubbleProps {
-  thumbnail: PlayerThumbnail | null;
-  /** Name of the clip there; null without one. */
-  name: string | null;
-  text: string;
-}
-
-/** The time at the pointer, with its thumbnail and the clip there, if there are any. */
-function SeekBubble({ thumbnail, name, text }: SeekBubbleProps) {
-  return (
-    <span className={styles.bubble} aria-hidden="true" data-bubble={thumbnail === null ? 'text' : 'picture'}>
-      {thumbnail !== null && (
-        <span
-          className={styles.thumbnail}
-          style={{
-            inlineSize: thumbnail.width,
-            blockSize: thumbnail.height,
-            backgroundImage: `url(${JSON.stringify(thumbnail.url)})`,
-            backgroundPosition: `${-thumbnail.x}px ${-thumbnail.y}px`,
-          }}
-        />
-      )}
-      {name !== null && (
-        <span className={styles.name} dir="auto">
-          {name}
-        </span>
-      )}
-      {text}
-    </span>
   );
 }

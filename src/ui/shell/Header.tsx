@@ -1,10 +1,11 @@
 import { Menu, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Language } from '../i18n/language';
 import { useText } from '../i18n/text';
 import { IconButton, IconLink } from '../kit/buttons/Button';
 import { Dialog } from '../kit/surfaces/Dialog';
 import { Brand } from './Brand';
+import { followCrowding } from './followCrowding';
 import styles from './Header.module.css';
 import { AccountCorner, type AccountCornerProps } from './menu/AccountCorner';
 import { Dropdown } from './menu/Dropdown';
@@ -27,21 +28,27 @@ export type HeaderProps = {
   isOverlay: boolean;
 };
 
-/** Maximum number of items in the bar; the rest is under "More". Long labels are truncated. */
+/** Maximum number of items in the bar; the rest is under "More". Labels longer than a line of 17 characters are truncated. */
 const IN_THE_BAR = 5;
 
 const holdsCurrent = (link: ShellLink): boolean => link.isCurrent || link.children.some(holdsCurrent);
 
-/** The header: a menu with drop-downs on wide screens, a drawer on narrow ones. */
+const nameOf = (account: AccountCornerProps['account']): string =>
+  account !== null && account !== 'visitor' ? account.name : String(account);
+
+/** The header: a menu with drop-downs where the window has room for it, a drawer elsewhere. */
 export function Header(props: HeaderProps) {
   const { name, logo, homeHref, searchHref, items, language, languages, onLanguage, account, isOverlay } =
     props;
   const { t } = useText();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const labels = [name, ...items.map(({ label }) => label), nameOf(account.account)].join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is measured anew for other labels.
+  const row = useCallback((element: HTMLElement) => followCrowding(element), [labels]);
   const switcher = <LanguageSwitch language={language} languages={languages} onLanguage={onLanguage} />;
 
   return (
-    <header className={styles.header} data-overlay={isOverlay || undefined}>
+    <header ref={row} className={styles.header} data-overlay={isOverlay || undefined}>
       <Brand name={name} logo={logo} homeHref={homeHref} />
       {items.length > 0 && <Bar items={items} />}
       <div className={styles.end}>

@@ -253,6 +253,32 @@ test.describe('the menu', () => {
   });
 });
 
+test.describe('a menu that does not fit beside the brand and the account', () => {
+  test.use({ channelHost: 'voltige.localhost' });
+
+  test('is in the drawer, with no label cut', async ({ page }) => {
+    const banner = page.getByRole('banner');
+    const cut = () =>
+      banner.evaluate((header) =>
+        [...header.querySelectorAll('a, button, span')]
+          .filter((label) => label.scrollWidth > label.clientWidth + 1 && label.checkVisibility())
+          .map((label) => label.textContent),
+      );
+    await page.setViewportSize({ width: 1100, height: 600 });
+    await page.goto('/faq');
+    const opener = banner.getByRole('button', { name: 'Ouvrir le menu' });
+    const bar = banner.getByRole('navigation');
+    await expect(opener).toBeVisible();
+    await expect(bar).toBeHidden();
+    for (const width of [1200, 1280, 1200, 1366]) {
+      await page.setViewportSize({ width, height: 600 });
+      await expect(width > 1200 ? bar : opener).toBeVisible();
+      await expect(width > 1200 ? opener : bar).toBeHidden();
+      expect(await cut()).toEqual([]);
+    }
+  });
+});
+
 test('every link of the footer shows the page it names', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('navigation', { name: 'Footer' });

@@ -1,0 +1,18 @@
+/**
+ * Marks a row (`data-crowded`) while its content would be wider than the row, before the browser paints it. The content of
+ * a marked row may give way; its width is the last one that it needed.
+ * @returns a function that ends this
+ */
+export function followCrowding(row: HTMLElement): () => void {
+  let needed = 0;
+  row.removeAttribute('data-crowded');
+  const observer = new ResizeObserver(() => {
+    if (row.hasAttribute('data-crowded') && needed > row.clientWidth) return;
+    // Gaps grow with the window, so that the content is measured where it may fit.
+    row.removeAttribute('data-crowded');
+    needed = row.scrollWidth;
+    row.toggleAttribute('data-crowded', needed > row.clientWidth);
+  });
+  observer.observe(row);
+  return () => observer.disconnect();
+}

@@ -7,5 +7,6 @@ export const viewParts: ViewParts = {
   watch: chunk(() => import('./routes/watch/Watch')),
   sessionNotices: chunk(() => import('./routes/session/sessionNotices')),
   followClips: chunk(() => import('./routes/clips/followClips')),
+  followReminders: chunk(() => import('./routes/reminders/followReminders')),
   pressHeart: chunk(() => import('./routes/favorites/pressHeart')),
 };

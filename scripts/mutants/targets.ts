@@ -34,6 +34,12 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   mailedLink: ['routes/account/MailedLinkScreen.tsx'],
   portal: ['routes/orders/PortalButton.tsx'],
   preroll: ['routes/watch/player/PrerollPlayer.tsx'],
+  reminder: [
+    'routes/reminders/ReminderControl.tsx',
+    'routes/reminders/followReminders.ts',
+    'app/reminders/notifications.ts',
+    'app/reminders/storedReminders.ts',
+  ],
   renewal: ['routes/orders/renewal/RenewalDialog.tsx'],
   socialLogin: ['routes/account/social/SocialCallback.tsx'],
   watch: [

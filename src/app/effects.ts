@@ -42,6 +42,7 @@ export function startEffects(system: RudySystem, parts: ViewParts): void {
           session.send({ type: 'geo.load' });
           startAnalytics(system);
           whenIdle(() => offerInstall(system));
+          if (system.store.get('reminders') !== null) whenIdle(() => followReminders(system, parts));
         }),
       ),
     );
@@ -103,6 +104,13 @@ const hasFailed = ({ state }: Query) => state.status === 'error';
 function offerInstall(system: RudySystem): void {
   chunk(() => import('./manifest/offer'))()
     .then(({ offerManifest }) => offerManifest(system))
+    .catch(() => undefined);
+}
+
+/** Goes on with the reminders of an earlier page. A missing chunk has no effect until the next one. */
+function followReminders(system: RudySystem, parts: ViewParts): void {
+  loadOptionalChunk(parts.followReminders)
+    .then(({ followReminders }) => followReminders(system))
     .catch(() => undefined);
 }
 

@@ -23,6 +23,7 @@ import type { orderPollingMachine } from '../machines/orderPolling/machine';
 import type { portalMachine } from '../machines/portal/machine';
 import type { railMachine } from '../machines/rail/machine';
 import type { reloadMachine } from '../machines/reload/machine';
+import type { reminderMachine } from '../machines/reminder/machine';
 import type { renewalMachine } from '../machines/renewal/machine';
 import type { sessionMachine } from '../machines/session/machine';
 import type { socialLoginMachine } from '../machines/socialLogin/machine';
@@ -39,7 +40,7 @@ export interface PageMachines {
   crash: typeof crashMachine;
 }
 
-/** The machines of lazily loaded chunks: one per visit, and analytics after the first screen. */
+/** The machines of lazily loaded chunks: one per visit, and analytics and reminders, which outlive visits. */
 export interface LazyMachines {
   watch: typeof watchMachine;
   form: typeof formMachine;
@@ -58,6 +59,7 @@ export interface LazyMachines {
   portal: typeof portalMachine;
   rail: typeof railMachine;
   analytics: typeof analyticsMachine;
+  reminder: typeof reminderMachine;
 }
 
 /** The machines of the viewer's clips, which outlive the screen that started them: one per clip. */
@@ -153,6 +155,7 @@ export function createRootMachine(machines: PageMachines) {
         portal: null,
         rail: null,
         analytics: null,
+        reminder: null,
       },
       orders: {},
       clips: { making: {}, deletion: {}, download: {} },

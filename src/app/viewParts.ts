@@ -14,5 +14,6 @@ export interface ViewParts {
     showSessionNotice: (system: RudySystem, fact: SessionFact) => Promise<void>;
   }>;
   followClips: () => Promise<{ followClips: (system: RudySystem, viewerId: number) => void }>;
+  followReminders: () => Promise<{ followReminders: (system: RudySystem) => unknown }>;
   pressHeart: () => Promise<{ addTapped: (system: RudySystem, viewerId: number) => Promise<void> }>;
 }

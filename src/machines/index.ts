@@ -17,6 +17,7 @@ import { portalFixture } from './portal/fixture';
 import { prerollFixture } from './preroll/fixture';
 import { railFixture } from './rail/fixture';
 import { reloadFixture } from './reload/fixture';
+import { reminderFixture } from './reminder/fixture';
 import { renewalFixture } from './renewal/fixture';
 import { sessionFixture } from './session/fixture';
 import { socialLoginFixture } from './socialLogin/fixture';
@@ -50,4 +51,5 @@ export const registry: readonly MachineFixture[] = [
   railFixture,
   crashFixture,
   analyticsFixture,
+  reminderFixture,
 ];

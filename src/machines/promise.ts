@@ -30,6 +30,7 @@ export type StateViewName =
   | 'preroll'
   | 'profileForm'
   | 'rail'
+  | 'reminder'
   | 'renewal'
   | 'socialLogin'
   | 'videoMissing'

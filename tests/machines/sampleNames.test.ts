@@ -15,6 +15,7 @@ import type { orderPollingFixture } from '../../src/machines/orderPolling/fixtur
 import type { playbackFixture } from '../../src/machines/playback/fixture';
 import type { prerollFixture } from '../../src/machines/preroll/fixture';
 import type { railFixture } from '../../src/machines/rail/fixture';
+import type { reminderFixture } from '../../src/machines/reminder/fixture';
 import type { renewalFixture } from '../../src/machines/renewal/fixture';
 import { type Samples, sampleKey } from '../../src/machines/sampleKeys';
 import type { sessionFixture } from '../../src/machines/session/fixture';
@@ -280,10 +281,24 @@ const deviceRemoval: Meanings<typeof deviceRemovalFixture> = {
   'error.removeDevice: too many requests': failure('throttled'),
 };
 
+const reminder: Meanings<typeof reminderFixture> = {
+  'done.askPermission: an answer that allows': 'granted',
+  'done.askPermission: an answer that blocks': 'denied',
+  'done.askPermission: no answer': 'default',
+  'done.waitUntil: in time': 1_763_769_300,
+  'done.waitUntil: a day late': 1_763_769_600 + 86_400,
+  'done.readEvent: the game as announced': { startsAt: 1_763_769_600, isOver: false },
+  'done.readEvent: a later start': { startsAt: 1_763_773_200, isOver: false },
+  'done.readEvent: a game without a date': { startsAt: null },
+  'done.readEvent: a game that is over': { isOver: true },
+  'error.readEvent: no answer': failure('unreachable'),
+  'error.readEvent: no such game': failure('refused', { status: 404 }),
+};
+
 const meanings: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...{ analytics, checkout, clip, clipDeletion, codeScanner, crash, deviceRemoval, eventStatus, form },
   ...{ mailedLink },
-  ...{ orderPolling, playback, preroll, rail, renewal, session, socialLogin, watch, watchTracking },
+  ...{ orderPolling, playback, preroll, rail, reminder, renewal, session, socialLogin, watch, watchTracking },
 };
 
 /** The samples of a fixture by the type of their step, those of answers by the actor's `src`. */

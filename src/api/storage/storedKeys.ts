@@ -67,6 +67,11 @@ export const browserKeys = {
     lifetime: '90 days, until the end is reached',
     atLogout: 'removed',
   },
+  reminders: {
+    holds: 'The games that the viewer wants to be reminded of, with their titles and times; at most 50.',
+    lifetime: '360 days, until the reminder has come',
+    atLogout: 'removed',
+  },
   'clips_*': {
     holds: 'The clips of a viewer that are in the making, by their numbers.',
     lifetime: '1 day',

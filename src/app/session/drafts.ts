@@ -25,6 +25,7 @@ const BROWSER_KEYS: readonly RemovedBrowserKey[] = [
   'has_favorites',
   'clips_',
   'home',
+  'reminders',
   'searches',
 ];
 
@@ -45,18 +46,29 @@ export function draftStore({ session }: Pick<RudySystem, 'session'>): Store<TabK
 
 /** Removes what belongs to a viewer who logs out, or in whose place another one logs in. */
 export function forgetOnLogout({ session, store }: Pick<RudySystem, 'session' | 'store'>): void {
-  let owner: number | null = null;
-  const forget = () => {
+  onViewerLeft(session, () => {
     logouts += 1;
     tabStore.removeAll(TAB_KEYS);
     store.removeAll(BROWSER_KEYS);
-  };
+  });
+}
+
+/**
+ * Calls `forget` when a viewer logs out, in any tab, or another one logs in in their place.
+ * @param owner number of the viewer who is logged in already; null for none
+ */
+export function onViewerLeft(
+  session: RudySystem['session'],
+  forget: () => void,
+  owner: number | null = null,
+): void {
+  let current = owner;
   session.on('session.loggedOut', ({ reason }) => {
     if (reason === 'asked' || reason === 'elsewhere') forget();
   });
   session.on('viewer.changed', ({ viewer }) => {
     if (viewer === null) return;
-    if (owner !== null && owner !== viewer.id) forget();
-    owner = viewer.id;
+    if (current !== null && current !== viewer.id) forget();
+    current = viewer.id;
   });
 }

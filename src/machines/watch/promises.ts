@@ -149,7 +149,10 @@ export const watchPromises: PromisesOf<typeof watchMachine> = {
     shows: ['Starts in'],
     showsData: ['Nov 22, 12:05 AM UTC'],
     hides: ['The stream was interrupted. It will resume automatically.', 'This event has ended.'],
-    offers: { 'Add to calendar': { page: 'The page offers calendars.' } },
+    offers: {
+      'Add to calendar': { page: 'The page offers calendars.' },
+      'Remind me': { page: 'The reminders of the page take it.' },
+    },
   },
   'visiting.open.screen.waitingForPicture': {
     view: 'watchStage',

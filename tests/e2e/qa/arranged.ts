@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerCamera, giveCamera, newestCode, plugIn, showCode, unplug } from '../camera';
 import { handle } from '../clips/editorSteps';
 import type { Sandbox } from '../fixtures';
+import { answerQuestion, giveNotifications, takeAnswerBack } from '../notifications';
 import { reportNetwork } from '../paths/tab';
 import { forbidAutoplay, pressPauseKey, pressPlayKey } from './autoplay';
 
@@ -32,6 +33,13 @@ const ARRANGEMENTS: Readonly<Record<string, (page: Page, control: Sandbox) => Pr
     showCode(page, await newestCode(control)),
   'Hold a QR code of another site in front of the camera': (page) =>
     showCode(page, 'https://tickets.example/7'),
+  'Take a browser with notifications': (page) => giveNotifications(page),
+  'Take a browser without notifications, such as Safari on an iPhone': (page) =>
+    page.addInitScript(() => Reflect.deleteProperty(window, 'Notification')),
+  'Allow notifications in the question of the browser': (page) => answerQuestion(page, 'granted'),
+  'Block notifications in the question of the browser': (page) => answerQuestion(page, 'denied'),
+  'Close the question of the browser without an answer': (page) => answerQuestion(page, 'default'),
+  'Take the answer about notifications back in the settings of the browser': takeAnswerBack,
 };
 
 export async function arrange(what: string, page: Page, control: Sandbox): Promise<void> {

@@ -22,6 +22,9 @@ import type { StateViewName } from '../../../machines/promise';
 import { type RailSnapshot, selectPaused } from '../../../machines/rail/selectors';
 import type { reloadMachine } from '../../../machines/reload/machine';
 import { selectBesidePicture } from '../../../machines/reload/selectors';
+import { isOf } from '../../../machines/reminder/reminders';
+import { GAME } from '../../../machines/reminder/samples';
+import { type ReminderSnapshot, selectReminderStep } from '../../../machines/reminder/selectors';
 import type { RenewalSnapshot } from '../../../machines/renewal/selectors';
 import type { SocialLoginSnapshot } from '../../../machines/socialLogin/selectors';
 import {
@@ -49,6 +52,7 @@ import { ContactFormView } from '../../pages/contacts/ContactForm';
 import { CodeScannerView } from '../../profile/CodeScanner';
 import { DetailsForm } from '../../profile/DetailsSection';
 import { DeviceRemovalDialog } from '../../profile/devices/DeviceRemovalDialog';
+import { ReminderControl } from '../../reminders/ReminderControl';
 import { logoutToast } from '../../session/sessionNotices';
 import { DownloadControl } from '../../watch/details/DownloadButton';
 import { CornerView } from '../../watch/mini/CornerPlayer';
@@ -212,6 +216,14 @@ export const stateViews = {
     <PauseButton
       isPaused={selectPaused(snapshot)}
       onToggle={() => send({ type: selectPaused(snapshot) ? 'rail.play' : 'rail.pause' })}
+    />
+  ),
+  reminder: ({ snapshot, send }: ViewProps<ReminderSnapshot>) => (
+    <ReminderControl
+      step={selectReminderStep(snapshot, GAME.eventId)}
+      hasNotifications={snapshot.context.hasNotifications}
+      reminder={snapshot.context.reminders.find(isOf(GAME.eventId)) ?? GAME}
+      send={send}
     />
   ),
   renewal: ({ snapshot, send }: ViewProps<RenewalSnapshot>) => (

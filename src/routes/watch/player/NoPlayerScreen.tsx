@@ -15,6 +15,7 @@ import { Countdown } from '../../../ui/player/screens/Countdown';
 import { EmbeddedPlayer } from '../../../ui/player/screens/EmbeddedPlayer';
 import { useViewerZone } from '../../events/eventTime';
 import { useSystem } from '../../hooks/useSystem';
+import { RemindMe } from '../../reminders/RemindMe';
 import { AddToCalendar } from '../AddToCalendar';
 import { posterOf, useContentTitle } from '../contentTexts';
 import { AccessDenied, MissingEntitlementText } from '../denied/AccessDenied';
@@ -95,7 +96,13 @@ function BeforeStart({ snapshot, content }: ScreenProps) {
       {missing && (
         <MissingEntitlementText missing={missing} event={event} isEmbedded={snapshot.context.isEmbedded} />
       )}
-      <AddToCalendar event={event} />
+      {snapshot.context.isEmbedded ? (
+        <AddToCalendar event={event} />
+      ) : (
+        <RemindMe event={event}>
+          <AddToCalendar event={event} />
+        </RemindMe>
+      )}
     </Countdown>
   );
 }

@@ -11,6 +11,7 @@ import { begun } from './watching/begun';
 import { download } from './watching/download';
 import { player } from './watching/player';
 import { preroll } from './watching/preroll';
+import { reminder } from './watching/reminder';
 import { share } from './watching/share';
 import { watch } from './watching/watch';
 
@@ -27,6 +28,7 @@ export const messages = {
   page,
   player,
   preroll,
+  reminder,
   search,
   serverMessage,
   share,

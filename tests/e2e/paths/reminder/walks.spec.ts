@@ -1,0 +1,4 @@
+import { reminderFixture } from '../../../../src/machines/reminder/fixture';
+import { testPrintedWalks } from '../printedWalks';
+
+testPrintedWalks(reminderFixture);

@@ -25,6 +25,6 @@ export function prefetchData(system: RudySystem, { pathname, search }: Location)
 export function prefetchChunks(language: Language, { pathname }: Location, parts: ViewParts): void {
   const chunks: Promise<unknown>[] = [loadPart(language, 'First')];
   chunks.push(pathname === patterns.home ? parts.home() : loadPart(language, 'Others'));
-  if (watchedEventId(pathname) !== null) chunks.push(parts.watch());
+  if (watchedEventId(pathname) !== null) chunks.push(parts.watch(), loadPart(language, 'Player'));
   for (const chunk of chunks) chunk.catch(() => undefined);
 }

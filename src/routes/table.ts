@@ -68,9 +68,11 @@ const MESSAGES: Partial<Record<RouteName, readonly Part[]>> = {
   profileAddSession: ['Orders', 'Profile'],
   profileClips: ['Orders', 'Profile', 'Clips'],
   search: ['Clips'],
-  share: ['Clips'],
+  share: ['Player', 'Clips'],
   vodLibrary: ['Clips'],
-  watchLibrary: ['Clips'],
+  watch: ['Player'],
+  watchEmbed: ['Player'],
+  watchLibrary: ['Player', 'Clips'],
 };
 
 /** The parts of the messages that load with a screen. */

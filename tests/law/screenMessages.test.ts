@@ -9,6 +9,7 @@ import { messages as clips } from '../../src/ui/i18n/en/enClips';
 import { messages as first } from '../../src/ui/i18n/en/enFirst';
 import { messages as orders } from '../../src/ui/i18n/en/enOrders';
 import { messages as others } from '../../src/ui/i18n/en/enOthers';
+import { messages as player } from '../../src/ui/i18n/en/enPlayer';
 import { messages as profile } from '../../src/ui/i18n/en/enProfile';
 import { messages as session } from '../../src/ui/i18n/en/enSession';
 import { sources } from './sources';
@@ -16,6 +17,7 @@ import { sources } from './sources';
 const PARTS = {
   First: first,
   Others: others,
+  Player: player,
   Buying: buying,
   Orders: orders,
   Clips: clips,

@@ -16,7 +16,7 @@ import { toasts } from '../shell/toasts';
 export const followReminders = (system: RudySystem): ReminderRef =>
   startReminders(system, (reminder) => {
     // Without its messages there is no reminder, since nobody would understand it.
-    void loadMessages('Others').then(
+    void loadMessages('Player').then(
       () => remind(system, reminder),
       () => undefined,
     );

@@ -4,13 +4,23 @@ import type { Language } from './language';
 
 /**
  * The messages of a language load in parts: those of the shell and home first, the others with another screen, and
- * those of buying, of orders, of clips and the library, of the clip editor, of the profile and about the session with their own.
+ * those of the player, of buying, of orders, of clips and the library, of the clip editor, of the profile and about the session
+ * with their own.
  */
-export type Part = 'First' | 'Others' | 'Buying' | 'Orders' | 'Clips' | 'ClipEditor' | 'Profile' | 'Session';
+export type Part =
+  | 'First'
+  | 'Others'
+  | 'Player'
+  | 'Buying'
+  | 'Orders'
+  | 'Clips'
+  | 'ClipEditor'
+  | 'Profile'
+  | 'Session';
 
 /** A folder of another language is found by itself. */
 const files = import.meta.glob<{ messages: Partial<Catalogue> }>(
-  './*/??{First,Others,Buying,Orders,Clips,ClipEditor,Profile,Session}.ts',
+  './*/??{First,Others,Player,Buying,Orders,Clips,ClipEditor,Profile,Session}.ts',
 );
 
 /**

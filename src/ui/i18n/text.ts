@@ -9,6 +9,7 @@ import { loadPart, type Part } from './messageFiles';
 let parts: readonly Part[] = [
   'First',
   'Others',
+  'Player',
   'Buying',
   'Orders',
   'Clips',

@@ -4,6 +4,7 @@ import { messages as clips } from './enClips';
 import { messages as first } from './enFirst';
 import { messages as orders } from './enOrders';
 import { messages as others } from './enOthers';
+import { messages as player } from './enPlayer';
 import { messages as profile } from './enProfile';
 import { messages as session } from './enSession';
 import { messages as simulate } from './enSimulate';
@@ -17,6 +18,7 @@ export const messages = {
   ...orders,
   ...clips,
   ...clipEditor,
+  ...player,
   ...profile,
   ...session,
   ...simulate,

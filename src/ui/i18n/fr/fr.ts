@@ -6,6 +6,7 @@ import { messages as clips } from './frClips';
 import { messages as first } from './frFirst';
 import { messages as orders } from './frOrders';
 import { messages as others } from './frOthers';
+import { messages as player } from './frPlayer';
 import { messages as profile } from './frProfile';
 import { messages as session } from './frSession';
 import { messages as simulate } from './frSimulate';
@@ -18,6 +19,7 @@ export const messages = {
   ...orders,
   ...clips,
   ...clipEditor,
+  ...player,
   ...profile,
   ...session,
   ...simulate,

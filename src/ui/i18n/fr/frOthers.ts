@@ -9,9 +9,6 @@ import { serverMessage } from './frame/serverMessages';
 import { validation } from './frame/validation';
 import { begun } from './watching/begun';
 import { download } from './watching/download';
-import { player } from './watching/player';
-import { preroll } from './watching/preroll';
-import { reminder } from './watching/reminder';
 import { share } from './watching/share';
 import { watch } from './watching/watch';
 
@@ -26,9 +23,6 @@ export const messages = {
   faq,
   form,
   page,
-  player,
-  preroll,
-  reminder,
   search,
   serverMessage,
   share,

@@ -22,6 +22,8 @@ const system = {
   startup: { getSnapshot: () => ({ context: { channel: {} } }), subscribe: () => () => {} },
   serverNow: () => NOW,
   diagnostics: { reference: 'R-1' },
+  // “Remind me” reaches the reminders of the page once their code is loaded.
+  root: { getSnapshot: () => ({ context: { lazy: { reminder: { send: () => undefined } } } }) },
 };
 
 async function importViews() {

@@ -128,7 +128,7 @@ describe.each([
       />,
     );
     expect(texts).toEqual(
-      expect.arrayContaining([words.player.upNext, words.player.watchNow, words.kit.cancel]),
+      expect.arrayContaining([words.player.upNext, words.watch.watchNow, words.kit.cancel]),
     );
   });
 

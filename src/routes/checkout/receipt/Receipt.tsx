@@ -53,7 +53,7 @@ export function Receipt({ snapshot, send }: CheckoutProps) {
         {address.eventId === null ? (
           <LinkButton href={patterns.home}>{t('checkout.browse')}</LinkButton>
         ) : (
-          <LinkButton href={paths.watch(address.eventId)}>{t('checkout.watchNow')}</LinkButton>
+          <LinkButton href={paths.watch(address.eventId)}>{t('watch.watchNow')}</LinkButton>
         )}
         {isLeaving ? (
           <Button variant="quiet" onClick={() => send({ type: 'checkout.stay' })}>

@@ -47,7 +47,7 @@ export function UpNext({ title, href, picture, secondsLeft, opensByItself, secon
         <VisuallyHidden role="status">{t('player.upNextAnnounced', { title, seconds })}</VisuallyHidden>
       )}
       <div ref={buttons} className={styles.buttons}>
-        <LinkButton href={href}>{t('player.watchNow')}</LinkButton>
+        <LinkButton href={href}>{t('watch.watchNow')}</LinkButton>
         {secondsLeft !== null && (
           <Button variant="plain" className={styles.quiet} onClick={cancel}>
             {t('kit.cancel')}

@@ -117,7 +117,6 @@ export const checkout = {
   openingEvent: 'Opening the game…',
   stayHere: 'Stay here',
   browse: 'Browse games',
-  watchNow: 'Watch now',
   seeOrders: 'See your orders',
   notCharged: 'You were not charged.',
   orderFailed: 'Payment for order {{number}} failed.',

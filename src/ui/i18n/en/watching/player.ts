@@ -70,7 +70,6 @@ export const player = {
   upNext: 'Up next',
   upNextAnnounced: 'Up next: {{title}}, in {{seconds}} s',
   inSeconds: 'in {{seconds}} s',
-  watchNow: 'Watch now',
   fullscreen: 'Full screen',
   exitFullscreen: 'Exit full screen',
   pictureInPicture: 'Picture-in-picture',

@@ -18,6 +18,7 @@ export const watch = {
   watchThis: 'Watch this game',
   allPasses: 'All passes for this game',
   seePasses: 'See passes',
+  watchNow: 'Watch now',
   needsPass: 'You need a pass to watch this event.',
   needsPurchase: 'This event is pay-per-view: {{price}}.',
   needsPurchaseUnpriced: 'This event is pay-per-view.',

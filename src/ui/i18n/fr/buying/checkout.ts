@@ -121,7 +121,6 @@ export const checkout = {
   openingEvent: 'Ouverture du match…',
   stayHere: 'Rester ici',
   browse: 'Parcourir les matchs',
-  watchNow: 'Regarder maintenant',
   seeOrders: 'Voir vos commandes',
   notCharged: 'Rien n’a été débité.',
   orderFailed: 'Le paiement de la commande {{number}} a échoué.',

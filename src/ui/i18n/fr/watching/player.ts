@@ -70,7 +70,6 @@ export const player = {
   upNext: 'À suivre',
   upNextAnnounced: 'À suivre\u00a0: {{title}}, dans {{seconds}} s',
   inSeconds: 'dans {{seconds}} s',
-  watchNow: 'Regarder maintenant',
   fullscreen: 'Plein écran',
   exitFullscreen: 'Quitter le plein écran',
   pictureInPicture: 'Image dans l’image',

@@ -14,6 +14,7 @@ export const watch = {
   watchThis: 'Regarder ce match',
   allPasses: 'Tous les laissez-passer pour ce match',
   seePasses: 'Voir les laissez-passer',
+  watchNow: 'Regarder maintenant',
   needsPass: 'Il faut un laissez-passer pour regarder cet événement.',
   needsPurchase: 'Cet événement est à la carte\u00a0: {{price}}.',
   needsPurchaseUnpriced: 'Cet événement est à la carte.',

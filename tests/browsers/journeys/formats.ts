@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Journey } from '../journey';
 import { role } from '../query';
 import type { Viewer } from '../viewer';
-import { main } from './steps';
+import { main, openDrawer } from './steps';
 
 /** The texts of the page, and what the seek bar says to screen readers. */
 function readTexts(): { text: string; spoken: string } {
@@ -56,6 +56,7 @@ export const formatJourneys: readonly Journey[] = [
         hasArrow: true,
       });
 
+      await openDrawer(viewer);
       await viewer.click(role('button', 'FR'));
       await viewer.sees(role('heading', /^\d[\d\u00a0]* événements$/, main));
       const french = await textsWith(viewer, /^(1?\d|2[0-3]) h \d\d$/m);

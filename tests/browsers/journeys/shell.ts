@@ -1,6 +1,6 @@
 import type { Journey } from '../journey';
 import { css, role, text } from '../query';
-import { main } from './steps';
+import { main, openDrawer } from './steps';
 
 const languageOf = () => document.documentElement.lang;
 const game = css('a[href^="/watch/"]', role('region', 'On demand'));
@@ -18,6 +18,7 @@ export const shellJourneys: readonly Journey[] = [
     take: async ({ viewer }) => {
       await viewer.goto('/');
       await viewer.sees(role('region', 'On demand'));
+      await openDrawer(viewer);
       await viewer.click(role('button', 'FR'));
       await viewer.sees(role('region', 'Sur demande'));
       await viewer.isAt('/');

@@ -2,16 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createStorage, type Store } from '../../../src/api/storage/storage';
 import { begunEvents, noteBegun } from '../../../src/machines/watch/actors/begunEvents';
 
+const DAY_MS = 24 * 60 * 60_000;
+const NOW = 1_000_000;
+
 let store: Store;
+let now = NOW;
 
 beforeEach(() => {
+  now = NOW;
   const blocked = () => {
     throw new Error('blocked');
   };
   // In memory alone.
   store = createStorage({
     storage: blocked,
-    clock: { now: () => 1_000_000 } as Parameters<typeof createStorage>[0]['clock'],
+    clock: { now: () => now } as Parameters<typeof createStorage>[0]['clock'],
     onVolatile: () => undefined,
     events: null,
   });
@@ -50,7 +55,15 @@ describe('the recordings that were begun', () => {
     expect(ids(null)).toEqual([2]);
   });
 
-  it.each([['text'], [{ viewerId: 7 }], [{ viewerId: 7, events: 3 }]])(
+  it('are kept for ninety days after the last one was watched', () => {
+    noteBegun(store, 7, 1, 0.2);
+    now += 90 * DAY_MS - 1;
+    expect(ids(7)).toEqual([1]);
+    now += 2;
+    expect(ids(7)).toEqual([]);
+  });
+
+  it.each([['text'], [{ events: [] }], [{ viewerId: 7 }], [{ viewerId: 7, events: 3 }]])(
     'are none where the store has %j',
     (stored) => {
       store.set('begun', stored);
@@ -59,8 +72,19 @@ describe('the recordings that were begun', () => {
   );
 
   it('are read without entries that are none', () => {
-    const events = [null, { id: 1 }, { id: 'x', part: 0.2 }, { id: 2, part: 3 }, { id: 3, part: 0.3 }];
-    store.set('begun', { viewerId: 7, events });
-    expect(ids(7)).toEqual([3]);
+    const wrong = [
+      null,
+      5,
+      'text',
+      {},
+      { id: 1 },
+      { part: 0.2 },
+      { id: 'x', part: 0.2 },
+      { id: 1.5, part: 0.2 },
+    ];
+    const outside = [-0.1, 1.1, 3, '0.5', null].map((part) => ({ id: 2, part }));
+    const right = [0, 0.3, 1].map((part, index) => ({ id: 10 + index, part }));
+    store.set('begun', { viewerId: 7, events: [...wrong, ...outside, ...right] });
+    expect(begunEvents(store, 7)).toEqual(right);
   });
 });

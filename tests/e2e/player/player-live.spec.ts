@@ -180,12 +180,14 @@ test('a live game shows the picture of the pointed time, and only the time where
   page.on('request', (request) => {
     if (REQUESTED.test(request.url())) requests.push(request.url());
   });
-  // A body is kept only for a while.
-  const answer = async (address: RegExp) =>
-    (await page.waitForResponse((response) => address.test(response.url()))).text();
-  const answered = answer(/\/api\/events\/1001\?/);
-  const declared = answer(/master\.m3u8/);
-  const listed = answer(/thumbnails\.m3u8/);
+  const requested = async (address: RegExp) =>
+    (await page.waitForRequest((request) => address.test(request.url()))).url();
+  // The browser does not keep the body of each response, so the page asks for it again.
+  const read = async (address: Promise<string>): Promise<string> =>
+    page.evaluate(async (url) => (await fetch(url)).text(), await address);
+  const ofEvent = requested(/\/api\/events\/1001\?/);
+  const ofStream = requested(/master\.m3u8/);
+  const ofImages = requested(/thumbnails\.m3u8/);
   await watch(page, LIVE);
   expect(requests).toEqual([]);
 
@@ -196,7 +198,7 @@ test('a live game shows the picture of the pointed time, and only the time where
   await expect(picture).toHaveJSProperty('naturalHeight', 90);
 
   // The bubble says the time of the game, and the playlist when each image begins.
-  const { data: event } = JSON.parse(await answered);
+  const { data: event } = JSON.parse(await read(ofEvent));
   const { at, src, x } = await bubble.evaluate((element) => {
     const image = element.querySelector('img');
     // A clip there has its name before the time.
@@ -207,7 +209,7 @@ test('a live game shows the picture of the pointed time, and only the time where
       x: Math.abs(Number(/translate\((-?\d+)px/.exec(image?.style.transform ?? '')?.[1])),
     };
   });
-  const behind = [...(await listed).matchAll(IMAGE)].map(([, date = '', every, address]) => ({
+  const behind = [...(await read(ofImages)).matchAll(IMAGE)].map(([, date = '', every, address]) => ({
     seconds: event.event_utc_ts + at - Date.parse(date) / 1000,
     every: Number(every),
     address,
@@ -229,7 +231,7 @@ test('a live game shows the picture of the pointed time, and only the time where
   await reachFor(page, bar, { x: 700, y: 10 });
   await expect(bubble).toHaveAttribute('data-bubble', 'text');
 
-  const without = (await declared).replace(/^#EXT-X-IMAGE-STREAM-INF.*\n/m, '');
+  const without = (await read(ofStream)).replace(/^#EXT-X-IMAGE-STREAM-INF.*\n/m, '');
   await page.route('**/master.m3u8*', (route) => route.fulfill({ body: without }));
   await watch(page, LIVE);
   requests.length = 0;

@@ -25,10 +25,7 @@ export default function Search() {
   const [text, setText] = useSearchText(PARAMETER);
   const asked = typedText(useSearch(), PARAMETER, LONGEST_SEARCH).trim();
   useScreen(t('search.title'), { isHidden: true });
-  useEffect(() => {
-    // The shell moves the focus to a new page in the same pass.
-    queueMicrotask(() => document.getElementById(FIELD)?.focus());
-  }, []);
+  useEffect(() => document.getElementById(FIELD)?.focus(), []);
   const remember = () => rememberSearch(store, text);
 
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { TOAST_MS } from '../../api/constants';
 import { handleChunkError } from '../../app/page/chunkErrors';
@@ -50,8 +50,8 @@ function StandardShell() {
   const previousPath = useRef(path);
   const [cookieRequests, setCookieRequests] = useState(0);
 
-  // Focus moves to the new page, so that the next Tab starts there.
-  useEffect(() => {
+  // Focus moves to the new page, so that the next Tab starts there, before a screen gives it to one of its own elements.
+  useLayoutEffect(() => {
     if (previousPath.current === path) return;
     previousPath.current = path;
     content.current?.focus({ preventScroll: true });

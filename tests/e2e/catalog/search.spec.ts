@@ -29,6 +29,8 @@ test('the key / opens the search from home, which finds while it is typed', asyn
   await expect(page).toHaveURL(/\/upcoming\?title=ridgeview$/);
   await page.goBack();
   await expect(field(page)).toHaveValue('ridgeview');
+  // Its code is here already, so that the page and its field come at the same time.
+  await expect(field(page)).toBeFocused();
   await expect(section(page, 'Live now').getByRole('listitem').first()).toContainText('Ridgeview');
 });
 

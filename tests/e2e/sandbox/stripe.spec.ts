@@ -227,6 +227,23 @@ test('the form speaks another language and locks, and keeps what was typed', asy
   expect(await submit(page)).toEqual({ selectedPaymentMethod: 'card' });
 });
 
+test('a call that comes before the frame has loaded reaches it', async ({ page }) => {
+  await openApp(page, PAYMENT);
+  let load = (): void => undefined;
+  const mayLoad = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\/stripe\/element\?/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await mountPayment(page);
+  await page.evaluate(() => window.elements.update({ locale: 'fr' }));
+  load();
+  const form = page.frameLocator(`iframe[title="${CARD_FRAME}"]`);
+  await expect(form.getByLabel('Numéro de carte')).toBeVisible();
+});
+
 test('a frame that does not load is a loaderror', async ({ page, sandbox }) => {
   await openApp(page, PAYMENT);
   await sandbox.fault({ operation: 'stripe', kind: 'status', status: 503, remaining: 1 });

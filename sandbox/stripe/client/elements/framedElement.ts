@@ -35,7 +35,7 @@ export abstract class FramedElement<Events> implements StripeElementBase {
   protected readonly settings: ElementSettings;
   protected readonly listeners = new Listeners<Events>();
   readonly #waiting = new Map<number, (value: FrameAnswer) => void>();
-  /** Questions asked before the frame had loaded, which it is told once it can hear. */
+  /** Calls made before the frame had loaded, which it is told once it can hear. */
   #unsent: FrameCall[] = [];
   #frame: HTMLIFrameElement | null = null;
   #port: MessagePort | null = null;
@@ -143,7 +143,8 @@ export abstract class FramedElement<Events> implements StripeElementBase {
   }
 
   tell(call: FrameCall): void {
-    this.#port?.postMessage(call);
+    if (this.#port !== null) this.#port.postMessage(call);
+    else if (this.mounted) this.#unsent.push(call);
   }
 
   #ask(
@@ -154,8 +155,7 @@ export abstract class FramedElement<Events> implements StripeElementBase {
     const id = this.#asked;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
-      if (this.#port === null) this.#unsent.push({ ...call, id });
-      else this.tell({ ...call, id });
+      this.tell({ ...call, id });
     });
   }
 

@@ -52,6 +52,10 @@ interface PlayerProps {
   children?: ReactNode;
 }
 
+/** Whether a pointer is over the controls, which stay while it rests there, as the picture at a point of the seek bar does. */
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-player-controls]') !== null;
+
 /** A video with controls: renders `view` and reports the viewer's actions. */
 export function Player({
   view,
@@ -121,7 +125,7 @@ export function Player({
         style={{ aspectRatio, ...captionStyle(look) }}
         // Pressing the video focuses the player, so that its keys work; Tab goes to the buttons.
         tabIndex={-1}
-        onPointerMove={(event) => event.pointerType !== 'touch' && stir()}
+        onPointerMove={(event) => event.pointerType !== 'touch' && stir(isControl(event.target))}
         onPointerLeave={(event) => event.pointerType !== 'touch' && rest()}
         onFocus={() => {
           stir();

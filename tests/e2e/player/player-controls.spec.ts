@@ -152,13 +152,17 @@ test('every key shows its effect, ? lists them all, and none acts in a dialog', 
   await expect(player(page)).toBeFocused();
 });
 
-test('thumbnails show during scrubbing, for pointer and keyboard, and the time is not announced every second', async ({
+test('thumbnails show during scrubbing, for as long as a pointer rests there, and for the keyboard, and the time is not announced every second', async ({
   page,
 }) => {
   await watch(page, ON_DEMAND);
   const bar = player(page).getByRole('slider', { name: 'Seek' });
   const thumbnail = player(page).locator('[data-bubble="picture"] img');
   await reachFor(page, bar, { x: 300, y: 10 });
+  await expect(thumbnail).toBeVisible();
+  // Longer than the controls stay over a pointer that rests elsewhere.
+  const pointed = await position(page);
+  await expect.poll(() => position(page)).toBeGreaterThan(pointed + 3.5);
   await expect(thumbnail).toBeVisible();
   await page.mouse.move(5, 5);
   await expect(thumbnail).toHaveCount(0);

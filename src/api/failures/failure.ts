@@ -76,6 +76,9 @@ export function toFailure(thrown: unknown, operation = 'unknown'): Failure {
   return { kind: 'malformed', reason: 'shape', operation };
 }
 
+/** Whether the platform has no such thing (404), by anything thrown. */
+export const isNotFound = (thrown: unknown): boolean => failureStatus(toFailure(thrown)) === 404;
+
 /** Whether the platform did not respond, so that earlier data stays valid. */
 export function isUnanswered({ kind }: Failure): boolean {
   return (

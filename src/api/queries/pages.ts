@@ -1,6 +1,6 @@
 import type { Api } from '../clients';
 import { CATALOGUE_FRESH_MS } from '../constants';
-import { FailureError, failureStatus } from '../failures/failure';
+import { isNotFound } from '../failures/failure';
 import { read } from './read';
 
 /** One page with its content, which is HTML from outside. */
@@ -19,7 +19,7 @@ export const customFormQuery = (api: Api, alias: string) =>
       try {
         return (await api.call('getCustomForm', { params: { path: { alias } }, signal })).data;
       } catch (thrown) {
-        if (thrown instanceof FailureError && failureStatus(thrown.failure) === 404) return null;
+        if (isNotFound(thrown)) return null;
         throw thrown;
       }
     },

@@ -1,11 +1,9 @@
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../api/clients';
-import { failureStatus, toFailure } from '../../api/failures/failure';
+import { isNotFound } from '../../api/failures/failure';
 import type { sessionMachine } from '../session/machine';
 import { selectViewerId } from '../session/selectors';
 import type { ClipDeletionEvent, DeleteRequest } from './machine';
-
-const NOT_FOUND = 404;
 
 interface ClipDeletionDependencies {
   api: Api;
@@ -24,7 +22,7 @@ export function createClipDeletionActors({ api, session }: ClipDeletionDependenc
           keepalive: outlivesPage,
         })
         .catch((thrown: unknown) => {
-          if (failureStatus(toFailure(thrown)) !== NOT_FOUND) throw thrown;
+          if (!isNotFound(thrown)) throw thrown;
         }),
     ),
     viewer: fromCallback<ClipDeletionEvent>(({ sendBack }) => {

@@ -1,9 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../api/clients';
-import { failureStatus, toFailure } from '../../api/failures/failure';
+import { isNotFound } from '../../api/failures/failure';
 import type { RemovableDevice } from './machine';
-
-const NOT_FOUND = 404;
 
 interface DeviceRemovalDependencies {
   api: Api;
@@ -19,7 +17,7 @@ export function createDeviceRemovalActors({ api, onAnswered }: DeviceRemovalDepe
       try {
         await api.call('removeDevice', { params: { path: { id: device.id } }, crash: 'never' });
       } catch (thrown) {
-        if (failureStatus(toFailure(thrown)) !== NOT_FOUND) throw thrown;
+        if (!isNotFound(thrown)) throw thrown;
       } finally {
         onAnswered();
       }

@@ -1,7 +1,5 @@
-import { failureStatus, toFailure } from '../../api/failures/failure';
+import { isNotFound } from '../../api/failures/failure';
 import { reminderSetup } from './setup';
-
-const NOT_FOUND = 404;
 
 /** The reminders of upcoming games, which outlive the pages on which they were set. */
 export const reminderMachine = reminderSetup.createMachine({
@@ -135,7 +133,7 @@ export const reminderMachine = reminderSetup.createMachine({
             onError: [
               {
                 description: 'The platform has no such game any more.',
-                guard: ({ event }) => failureStatus(toFailure(event.error)) === NOT_FOUND,
+                guard: ({ event }) => isNotFound(event.error),
                 target: 'dropping',
               },
               {

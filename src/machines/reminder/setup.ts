@@ -91,9 +91,9 @@ export const reminderSetup = setup({
           : reminder,
       ),
     })),
-    drop: assign(({ context: { awaited, reminders } }) => ({
-      reminders: reminders.filter(({ eventId }) => eventId !== awaited?.eventId),
-    })),
+    drop: assign(({ context: { awaited, reminders } }) =>
+      awaited === null ? {} : { reminders: withoutReminder(reminders, awaited.eventId) },
+    ),
     remind: enqueueActions(({ context: { awaited }, enqueue }) => {
       if (awaited !== null) enqueue.emit({ type: 'reminder.came', reminder: awaited });
     }),

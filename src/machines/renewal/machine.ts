@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Failure, failureStatus, toFailure } from '../../api/failures/failure';
+import { type Failure, isNotFound, toFailure } from '../../api/failures/failure';
 import { mayBeDone } from '../../api/failures/lostAnswer';
 import { unprovided } from '../unprovided';
 
@@ -33,8 +33,6 @@ type RenewalEvent =
   | { type: 'renewal.resume'; order: RenewalOrder }
   | { type: 'renewal.confirm' }
   | { type: 'dialog.close' };
-
-const NOT_FOUND = 404;
 
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: toFailure(event.error) });
 const noteFailure = { type: 'noteFailure', params: failureIn } as const;
@@ -140,7 +138,7 @@ export const renewalMachine = setup({
         onDone: { description: 'The platform resumes the renewal.', target: 'resumed' },
         onError: [
           {
-            guard: ({ event }) => failureStatus(toFailure(event.error)) === NOT_FOUND,
+            guard: ({ event }) => isNotFound(event.error),
             description: 'The platform resumes no renewals.',
             target: 'unsupported',
             actions: assign({ isResumeOffered: false }),

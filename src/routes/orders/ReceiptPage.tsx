@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { failureStatus, toFailure } from '../../api/failures/failure';
+import { isNotFound, toFailure } from '../../api/failures/failure';
 import { orderQuery } from '../../api/queries/orders';
 import type { Order } from '../../api/schema';
 import { parseId, patterns } from '../../app/paths';
@@ -22,8 +22,6 @@ import { OrdersLoading } from './OrdersLoading';
 import { hasReceipt } from './orderTexts';
 import { toReceiptView } from './receiptView';
 import { useOrderTexts } from './useOrderTexts';
-
-const NOT_FOUND = 404;
 
 /** `/profile/receipts/{id}`: the receipt of one order, which can be opened again and printed. */
 export default function ReceiptPage() {
@@ -46,10 +44,10 @@ function OrderReceipt({ id }: { id: number }) {
           <NoReceipt title={t('orders.noReceipt')} text={t('orders.noReceiptText')} />
         ))}
       {!data && !failure && <OrdersLoading />}
-      {failure && failureStatus(failure) === NOT_FOUND && (
+      {failure && isNotFound(error) && (
         <NoReceipt title={t('orders.receiptNotFound')} text={t('orders.receiptNotFoundText')} />
       )}
-      {failure && failureStatus(failure) !== NOT_FOUND && (
+      {failure && !isNotFound(error) && (
         <ErrorPanel
           title={t('orders.receiptFailed')}
           text={messageOfFailure(failure)}

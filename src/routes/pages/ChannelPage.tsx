@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
-import { failureStatus, toFailure } from '../../api/failures/failure';
+import { isNotFound, toFailure } from '../../api/failures/failure';
 import { pageQuery } from '../../api/queries/pages';
 import type { Page } from '../../api/schema';
 import { selectChannelSource } from '../../machines/startup/selectors';
@@ -37,7 +37,7 @@ function PageView({ page }: { page: Page }) {
   const title = titleOfPage(page);
   const { data, error, isFetching, refetch } = useQuery(pageQuery(api, page.id));
   const hasFailed = !data && error !== null;
-  const isGone = hasFailed && failureStatus(toFailure(error)) === 404;
+  const isGone = hasFailed && isNotFound(error);
   useScreen(hasFailed && !isGone ? t('shell.screenFailed') : title, {
     description: textOf(data?.content),
     kind: 'article',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { failureStatus, toFailure } from '../../api/failures/failure';
+import { isNotFound, toFailure } from '../../api/failures/failure';
 import { packageQuery, subscriptionQuery } from '../../api/queries/passes';
 import { parseId, patterns } from '../../app/paths';
 import { chosenIn, isSubscriptionIn } from '../../app/paths/screens/passes';
@@ -30,14 +30,12 @@ export default function SelectPackage() {
   return id === null ? <NotFoundRedirect /> : <Pass key={id} id={id} />;
 }
 
-const isMissing = (error: unknown): boolean => error !== null && failureStatus(toFailure(error)) === 404;
-
 /** A number without a type is a package's; where there is none, a subscription's. */
 function usePass(id: number) {
   const { api } = useSystem();
   const isSubscription = isSubscriptionIn(useSearch());
   const asPackage = useQuery({ ...packageQuery(api, id), enabled: !isSubscription });
-  const isNoPackage = isMissing(asPackage.error);
+  const isNoPackage = isNotFound(asPackage.error);
   const asSubscription = useQuery({
     ...subscriptionQuery(api, id),
     enabled: isSubscription || isNoPackage,
@@ -52,11 +50,11 @@ function Pass({ id }: { id: number }) {
   const { query, isSubscription } = usePass(id);
   const { texts, describe, isPending } = usePassContext();
   const { data, error, isFetching, refetch } = query;
-  const title = error && !isMissing(error) ? t('passes.failedTitle') : t('validation.passNotFound');
+  const title = error && !isNotFound(error) ? t('passes.failedTitle') : t('validation.passNotFound');
   useScreen(data ? data.name || t('passes.unnamed') : error ? title : null, {
     description: data?.description ?? null,
   });
-  if (error && isMissing(error)) {
+  if (error && isNotFound(error)) {
     return (
       <div className={styles.pass}>
         <h1 className={styles.title}>{t('validation.passNotFound')}</h1>

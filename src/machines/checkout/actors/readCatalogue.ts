@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
 import type { Api } from '../../../api/clients';
-import { failureStatus, toFailure } from '../../../api/failures/failure';
+import { isNotFound } from '../../../api/failures/failure';
 import { eventQuery } from '../../../api/queries/events';
 import { ordersQuery } from '../../../api/queries/orders';
 import { packageQuery, packagesQuery, subscriptionsQuery } from '../../../api/queries/passes';
@@ -20,8 +20,6 @@ export interface CatalogueSource {
   session: ActorRefFrom<typeof sessionMachine>;
   channel: () => ChannelBootstrap;
 }
-
-const NOT_FOUND = 404;
 
 /**
  * The passes on sale at an address: those that open its event, or all of them, and the add-ons.
@@ -87,7 +85,7 @@ async function nullIfMissing<Data>(reading: Promise<Data>): Promise<Data | null>
   try {
     return await reading;
   } catch (error) {
-    if (failureStatus(toFailure(error)) === NOT_FOUND) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type ActorRefFrom, type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../../api/clients';
-import { failureStatus, toFailure } from '../../../api/failures/failure';
+import { failureStatus, isNotFound, toFailure } from '../../../api/failures/failure';
 import { homepageEventsQuery } from '../../../api/queries/events';
 import { userAccessQuery } from '../../../api/queries/viewer';
 import type { Report } from '../../../api/reports';
@@ -30,7 +30,6 @@ import { noteBegun } from './begunEvents';
 import { contentSource } from './contentSource';
 import { keepResumePoint, readResumePoint, resumeKey } from './resumePoint';
 
-const NOT_FOUND = 404;
 const GONE = 410;
 
 export interface WatchDependencies {
@@ -71,9 +70,8 @@ export function createWatchActors(dependencies: WatchDependencies) {
           ),
         (thrown) => {
           const failure = toFailure(thrown);
-          const status = failureStatus(failure);
-          if (status === NOT_FOUND) send({ type: 'content.missing' });
-          else if (status === GONE) send({ type: 'content.deleted' });
+          if (isNotFound(thrown)) send({ type: 'content.missing' });
+          else if (failureStatus(failure) === GONE) send({ type: 'content.deleted' });
           else send({ type: 'content.failed', failure });
         },
       );

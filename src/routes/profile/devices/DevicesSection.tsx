@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { failureStatus, toFailure } from '../../../api/failures/failure';
+import { isNotFound } from '../../../api/failures/failure';
 import { devicesQuery } from '../../../api/queries/devices';
 import type { Device } from '../../../api/schema';
 import { startDeviceRemoval } from '../../../app/account/devices';
@@ -17,8 +17,6 @@ import styles from '../ProfilePage.module.css';
 import { SectionPending } from '../SectionPending';
 import { DeviceRemovalDialog } from './DeviceRemovalDialog';
 
-const NOT_FOUND = 404;
-
 /** The devices that are logged in to the account; nothing where the platform has no list of them. */
 export function DevicesSection({ viewerId }: { viewerId: number }) {
   const { t } = useText();
@@ -33,7 +31,7 @@ export function DevicesSection({ viewerId }: { viewerId: number }) {
     const section = element.current;
     return () => section?.focus();
   }, [isRemoved]);
-  if (!data && error && failureStatus(toFailure(error)) === NOT_FOUND) return null;
+  if (!data && isNotFound(error)) return null;
   return (
     <ProfileSection title={t('profile.yourDevices')} element={element}>
       {data ? (

@@ -11,6 +11,7 @@ import type { MachineFixture } from '../machines/fixture';
 import type { TimerKey } from '../machines/sampleKeys';
 import { describeStep, withSampleName } from './descriptions';
 import { type Outcome, PathModel } from './model';
+import { oncePer } from './oncePer';
 import { untilImpossible } from './paths/doable';
 import { type Bounds, boundedSimplePaths } from './paths/simplePaths';
 import { sentencesIn } from './screens';
@@ -56,30 +57,56 @@ export type MachinePlan = {
   id: string;
   title: string;
   /** The shortest path through every transition; paths that are the beginning of another are omitted. */
-  shortest: PlannedPath[];
+  shortest: readonly PlannedPath[];
   /** Paths that visit no state twice, within bounds; likewise. */
-  simple: PlannedPath[];
+  simple: readonly PlannedPath[];
 };
 
 const DEFAULT_BOUNDS: Bounds = { maxSteps: 8, maxPaths: 500 };
 
 /** Plans every path of a machine for QA and the tests. Throws on an event without a sample. */
 export function planPaths(entry: MachineFixture, bounds: Bounds = DEFAULT_BOUNDS): MachinePlan {
-  const plan: MachinePlan = { id: entry.id, title: entry.title, shortest: [], simple: [] };
-  const inputs = { sample: entry.sampleInput, ...entry.variants };
-  for (const [variant, input] of Object.entries(inputs)) {
-    const model = new PathModel(entry);
-    const options = { input, allowDuplicatePaths: true };
-    const planned = (paths: readonly StatePath<AnyMachineSnapshot, EventObject>[]) =>
-      withoutBeginnings(
-        paths
-          .map((path) => planPath(entry, model, variant, input, path))
-          .map((path) => ({ ...path, steps: untilImpossible(entry, path.steps) })),
-      );
-    plan.shortest.push(...planned(byTransition(model).getShortestPaths(options)));
-    plan.simple.push(...planned(byState(model).getPaths(boundedSimplePaths(bounds), options)));
-  }
-  return plan;
+  return { id: entry.id, title: entry.title, shortest: shortestOf(entry), simple: simpleOf(entry, bounds) };
+}
+
+type Found = readonly StatePath<AnyMachineSnapshot, EventObject>[];
+
+/** The model of each input of a fixture; several readers ask for the same plan, which takes seconds to find. */
+const modelsOf = oncePer((entry: MachineFixture) =>
+  Object.entries({ sample: entry.sampleInput, ...entry.variants }).map(([variant, input]) => ({
+    variant,
+    input,
+    model: new PathModel(entry),
+  })),
+);
+
+const shortestOf = oncePer((entry: MachineFixture) =>
+  findPaths(entry, (model, options) => byTransition(model).getShortestPaths(options)),
+);
+
+const simplePathsOf = oncePer((_: MachineFixture) => new Map<string, readonly PlannedPath[]>());
+
+function simpleOf(entry: MachineFixture, bounds: Bounds): readonly PlannedPath[] {
+  const known = simplePathsOf(entry);
+  const key = JSON.stringify(bounds);
+  const paths =
+    known.get(key) ??
+    findPaths(entry, (model, options) => byState(model).getPaths(boundedSimplePaths(bounds), options));
+  known.set(key, paths);
+  return paths;
+}
+
+/** The paths of every input of a fixture; those that are the beginning of another are omitted. */
+function findPaths(
+  entry: MachineFixture,
+  find: (model: PathModel, options: { input: unknown; allowDuplicatePaths: true }) => Found,
+): readonly PlannedPath[] {
+  return modelsOf(entry).flatMap(({ variant, input, model }) => {
+    const paths = find(model, { input, allowDuplicatePaths: true })
+      .map((path) => planPath(entry, model, variant, input, path))
+      .map((path) => ({ ...path, steps: untilImpossible(entry, path.steps) }));
+    return withoutBeginnings(paths);
+  });
 }
 
 /** The path with everything that a plan says of it. */

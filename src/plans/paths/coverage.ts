@@ -1,4 +1,5 @@
 import type { MachineFixture } from '../../machines/fixture';
+import { oncePer } from '../oncePer';
 import { type PlannedPath, planPaths } from '../plan';
 import { doable, reasonNever, withoutNevers } from './doable';
 
@@ -9,11 +10,13 @@ export const takenIn = (paths: readonly PlannedPath[]): ReadonlySet<string> =>
   new Set(paths.flatMap(({ steps }) => steps.flatMap(({ takes }) => takes)));
 
 /** The transitions that steps which can be caused lead to, whatever the screens offer. */
-const causableIn = (fixture: MachineFixture): ReadonlySet<string> =>
-  takenIn(planPaths(withoutNevers(fixture), NO_SIMPLE_PATHS).shortest);
+const causableIn = oncePer((fixture: MachineFixture) =>
+  takenIn(planPaths(withoutNevers(fixture), NO_SIMPLE_PATHS).shortest),
+);
 
-const offeredIn = (fixture: MachineFixture): ReadonlySet<string> =>
-  takenIn(planPaths(doable(fixture), NO_SIMPLE_PATHS).shortest);
+const offeredIn = oncePer((fixture: MachineFixture) =>
+  takenIn(planPaths(doable(fixture), NO_SIMPLE_PATHS).shortest),
+);
 
 /** The transitions of a machine that walks do not take, although they can be caused and a screen offers them. */
 export function uncoveredBy(walks: readonly PlannedPath[], fixture: MachineFixture): string[] {

@@ -1,6 +1,7 @@
 import type { EventObject } from 'xstate';
 import type { MachineFixture } from '../../machines/fixture';
 import { stepTypeOf } from '../../machines/sampleKeys';
+import { oncePer } from '../oncePer';
 
 /** The description of a step by hand: of this sample, else of all samples of the event; undefined without one. */
 export function manualStep({ manual }: MachineFixture, event: EventObject, key: string) {
@@ -14,13 +15,15 @@ export function reasonNever(fixture: MachineFixture, event: EventObject, key: st
 }
 
 /** The fixture without the steps that nobody can cause, whatever the screens offer. */
-export const withoutNevers = (fixture: MachineFixture): MachineFixture => ({
-  ...fixture,
-  isOffered: (_state, event, key) => reasonNever(fixture, event, key) === null,
-});
+export const withoutNevers = oncePer(
+  (fixture: MachineFixture): MachineFixture => ({
+    ...fixture,
+    isOffered: (_state, event, key) => reasonNever(fixture, event, key) === null,
+  }),
+);
 
 /** The fixture with only the steps that a person, a browser, a platform or the network can take. */
-export function doable(fixture: MachineFixture): MachineFixture {
+export const doable = oncePer((fixture: MachineFixture): MachineFixture => {
   const { manual, variants = {} } = fixture;
   if (manual === undefined) return fixture;
   const { isOffered = () => true } = manual;
@@ -33,7 +36,7 @@ export function doable(fixture: MachineFixture): MachineFixture {
       reasonNever(fixture, event, key) === null && isOffered(state, event, key),
     ...(manual.canFollow !== undefined && { canFollow: manual.canFollow }),
   };
-}
+});
 
 /** The steps of a walk until one that cannot come after those before it. */
 export function untilImpossible<Step extends { key: string }>(

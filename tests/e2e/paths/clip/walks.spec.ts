@@ -3,5 +3,4 @@ import { testPrintedWalks } from '../printedWalks';
 
 testPrintedWalks(clipFixture, {
   expectedErrors: [/.*/],
-  notOffered: ['clip.creating.waiting: network.returned → clip.creating.looking'],
 });

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { registry } from '../../src/machines';
+import { notOffered, uncoveredBy } from '../../src/plans/paths/coverage';
+import { coveringPaths } from '../../src/plans/paths/coveringPaths';
+import { doable } from '../../src/plans/paths/doable';
+import { planPaths } from '../../src/plans/plan';
+
+/** Transitions that can be caused, but that no screen offers where they begin; a person has looked at each. */
+const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
+  // The notice is gone with its answer.
+  analytics: ['analytics: consent.answered → itself'],
+  checkout: [
+    'checkout.details.card.entering.mounting: cardForm.failed → checkout.details.card.entering.blocked',
+    'checkout.details.card.entering.ready: cardForm.failed → checkout.details.card.entering.blocked',
+    // The walk that QA has added takes it.
+    'checkout.paying.checking: xstate.done.actor.readOrders → checkout.paying.sending',
+    'checkout.newCard.creating: cardForm.failed → checkout.details.card.entering.blocked',
+    'checkout.wallet.confirming.comparing: xstate.error.actor.readPreview → checkout.details',
+    'checkout.newCard.comparing: xstate.error.actor.readPreview → checkout.details',
+  ],
+  clip: ['clip.creating.waiting: network.returned → clip.creating.looking'],
+  crash: ['crash: chunk.lost → itself'],
+  form: ['form.verifying: field.change → itself'],
+  orderPolling: ['orderPolling.open.reading.paused: page.restored → orderPolling.open.reading.checking'],
+  playback: [
+    // A browser that keeps to the letter of HTML reports it; Chrome does not.
+    'playback.active.paused: media.ended → playback.active.ended',
+    // A live game that is over has a screen of its own.
+    'playback.active.ended: playback.seekLiveEdge → itself',
+    // A press on Play lets the browser play.
+    'playback.active.stalled: media.autoplayBlocked → itself',
+    'playback.active.stalled: media.autoplayBlocked → playback.active.ready',
+  ],
+  // A person is not quick enough to end a stall: the content begins after three seconds.
+  preroll: [
+    'preroll.showing.stalled: media.started → preroll.showing.playing',
+    'preroll.showing.playing: media.stalled → preroll.over',
+  ],
+  reload: [
+    // Neither changes anything that a person could see.
+    'reload.difficulties.button.countingDown: tab.shown → itself',
+    'reload.difficulties: apiKey.accepted → reload.hidden',
+    'reload: apiKey.refused → itself',
+    'reload.recovered: apiKey.refused → reload.difficulties',
+  ],
+  session: [
+    'session.key.absent: apiKey.refused → session.key.refused',
+    'session.key.absent: apiKey.accepted → session.key.held',
+    'session.key.refused: apiKey.accepted → session.key.held',
+    'session.key.refused: apiKey.requested → session.key.requesting',
+    'session.key.held: apiKey.refused → session.key.refused',
+    'session.key.held: apiKey.requested → session.key.requesting',
+    'session.viewer.loading: viewer.reset → session.viewer.anonymous',
+    'session.viewer.loading: viewer.update → session.viewer.deciding',
+    'session.geo.loading: xstate.error.actor.loadGeo → session.geo.blocked',
+    'session.viewer.loggingOut: viewer.load → itself',
+    // A page reads its viewer once more only when another tab logs in.
+    'session.viewer.loading: xstate.error.actor.loadViewer → session.viewer.deciding',
+    'session.viewer.loading: xstate.done.actor.loadViewer → session.viewer.ended',
+    'session.viewer.loading: viewer.reset → session.viewer.ended',
+  ],
+  watch: [
+    // A page that shows its content reads it again unseen.
+    'watch.visiting.open: content.failed → itself',
+    'watch.visiting.open.screen.clipUnavailable: content.retry → itself',
+  ],
+};
+
+const NO_SIMPLE_PATHS = { maxSteps: 0, maxPaths: 0 };
+
+test.each(registry)('the walks of $id take every transition that can be caused', (fixture) => {
+  const walks = coveringPaths(planPaths(doable(fixture), NO_SIMPLE_PATHS).shortest);
+  expect(walks.length).toBeGreaterThan(0);
+  expect(uncoveredBy(walks, fixture)).toEqual([]);
+  expect(notOffered(fixture)).toEqual(NOT_OFFERED[fixture.id] ?? []);
+});

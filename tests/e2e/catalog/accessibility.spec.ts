@@ -14,57 +14,61 @@ const names = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const) {
-  for (const [device, viewport] of [
-    ['phone', { width: 390, height: 844 }],
-    ['wide', { width: 1366, height: 768 }],
-  ] as const) {
-    for (const language of ['en', 'fr'] as const) {
-      test.describe(`${channelHost}, ${device}, ${language}`, () => {
-        test.use({ channelHost, viewport });
+const phone = { device: 'phone', viewport: { width: 390, height: 844 } } as const;
+const wide = { device: 'wide', viewport: { width: 1366, height: 768 } } as const;
 
-        test('axe-core finds no violation in a list, in any layout and with any open control', async ({
-          page,
-        }) => {
-          test.setTimeout(120_000);
-          const { layouts, days, dates, jump } = names[language];
-          const objections: Record<string, string[]> = {};
-          const look = async (name: string) => {
-            const found = await violationsOf(page);
-            if (found.length > 0) objections[name] = found;
-          };
-          await page.addInitScript(
-            (value) => localStorage.setItem('rudy_language', value),
-            JSON.stringify({ version: 1, expires: Date.now() + 3_600_000, value: language }),
-          );
-          for (const [path, layoutNames, calendar] of [
-            ['/vod?title=a', layouts, dates],
-            ['/schedule', days, jump],
-          ] as const) {
-            await page.goto(path);
-            await expect(page.locator('html')).toHaveAttribute('lang', language);
-            for (const name of layoutNames) {
-              await page.getByRole('button', { name, exact: true }).click();
-              await expect(page.locator('[data-index="0"] a')).toBeVisible();
-              await look(`${path} ${name}`);
-              await page.evaluate(() => scrollTo(0, innerHeight));
-              await expect(page.getByRole('main').locator('[data-index] a').nth(2)).toBeVisible();
-              await look(`${path} ${name}, scrolled`);
-              await page.evaluate(() => scrollTo(0, 0));
-            }
-            await page.locator('main search > button[aria-haspopup="dialog"]').click();
-            await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible();
-            await look(`${path} filters`);
-            await page.keyboard.press('Escape');
-            await page.getByRole('button', { name: calendar }).click();
-            await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
-            await look(`${path} calendar`);
-            const width = await page.evaluate(() => document.documentElement.scrollWidth);
-            expect(width).toBeLessThanOrEqual(viewport.width);
-          }
-          expect(objections).toEqual({});
-        });
-      });
-    }
-  }
+/** Every pair of a channel, a width and a language. */
+const visits = [
+  { channelHost: 'northside.localhost', language: 'en', ...phone },
+  { channelHost: 'northside.localhost', language: 'fr', ...wide },
+  { channelHost: 'voltige.localhost', language: 'en', ...wide },
+  { channelHost: 'voltige.localhost', language: 'fr', ...phone },
+] as const;
+
+for (const { channelHost, device, viewport, language } of visits) {
+  test.describe(`${channelHost}, ${device}, ${language}`, () => {
+    test.use({ channelHost, viewport });
+
+    test('axe-core finds no violation in a list, in any layout and with any open control', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const { layouts, days, dates, jump } = names[language];
+      const objections: Record<string, string[]> = {};
+      const look = async (name: string) => {
+        const found = await violationsOf(page);
+        if (found.length > 0) objections[name] = found;
+      };
+      await page.addInitScript(
+        (value) => localStorage.setItem('rudy_language', value),
+        JSON.stringify({ version: 1, expires: Date.now() + 3_600_000, value: language }),
+      );
+      for (const [path, layoutNames, calendar] of [
+        ['/vod?title=a', layouts, dates],
+        ['/schedule', days, jump],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        for (const name of layoutNames) {
+          await page.getByRole('button', { name, exact: true }).click();
+          await expect(page.locator('[data-index="0"] a')).toBeVisible();
+          await look(`${path} ${name}`);
+          await page.evaluate(() => scrollTo(0, innerHeight));
+          await expect(page.getByRole('main').locator('[data-index] a').nth(2)).toBeVisible();
+          await look(`${path} ${name}, scrolled`);
+          await page.evaluate(() => scrollTo(0, 0));
+        }
+        await page.locator('main search > button[aria-haspopup="dialog"]').click();
+        await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible();
+        await look(`${path} filters`);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: calendar }).click();
+        await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
+        await look(`${path} calendar`);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+      }
+      expect(objections).toEqual({});
+    });
+  });
 }

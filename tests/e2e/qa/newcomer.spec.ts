@@ -36,8 +36,8 @@ test('the README leads to a run in the browser, which ends with the table and a 
 }, info) => {
   test.setTimeout(RUN_LIMIT_MS + 30_000);
   const folder = info.outputPath('walks');
-  // A machine with few walks; the others are taken by the same command, and by the tests beside this one.
-  const command = commandOf('--run', 'checkout').map((part) => (part === 'checkout' ? 'renewal' : part));
+  // The machine with the fewest walks; the others are taken by the same command, and by the tests beside this one.
+  const command = commandOf('--run', 'checkout').map((part) => (part === 'checkout' ? 'portal' : part));
   const { stdout } = await run('npm', [...command, '--out', folder], {
     timeout: RUN_LIMIT_MS,
     env: {
@@ -46,10 +46,10 @@ test('the README leads to a run in the browser, which ends with the table and a 
       RUDY_TEST_PORT: `${Number(process.env.RUDY_TEST_PORT ?? 4174) + 1000}`,
     },
   });
-  const [, taken, all] = /^renewal .* (\d+) of (\d+) +0 /m.exec(stdout) ?? [];
+  const [, taken, all] = /^portal .* (\d+) of (\d+) +0 /m.exec(stdout) ?? [];
   expect(Number(all)).toBeGreaterThan(0);
   expect(taken).toBe(all);
-  const pictures = readFileSync(`${folder}/index.html`, 'utf8').matchAll(/src="(renewal-\d+\.jpg)"/g);
+  const pictures = readFileSync(`${folder}/index.html`, 'utf8').matchAll(/src="(portal-\d+\.jpg)"/g);
   const files = [...pictures].map(([, name = '']) => name);
   expect(files.length).toBeGreaterThan(1);
   expect(files.filter((name) => !existsSync(`${folder}/${name}`))).toEqual([]);

@@ -20,7 +20,7 @@ export function creationAnswer(failure: Failure): CreationAnswer {
       : { kind: 'refused' };
   }
   // Without a key nothing was sent.
-  if (failure.kind === 'noKey' || failure.kind === 'local') return { kind: 'refused' };
+  if (failure.kind === 'noKey') return { kind: 'refused' };
   return isUnanswered(failure) || failure.kind === 'server' || failure.kind === 'malformed'
     ? { kind: 'lost' }
     : { kind: 'refused' };

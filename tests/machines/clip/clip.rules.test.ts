@@ -45,8 +45,12 @@ describe('the range', () => {
     expect(moveEdge(range, 'end', Number.POSITIVE_INFINITY, bounds)).toEqual({ start: 302, end: 600 });
     expect(moveEdge(range, 'end', Number.POSITIVE_INFINITY, { start: 0, end: 900 }).end).toBe(602);
     expect(moveEdge(range, 'end', 0, bounds)).toEqual({ start: 302, end: 303 });
-    // Rounding does not lead beyond the live edge.
+    // Rounding does not lead beyond the live edge, nor before the window.
     expect(moveEdge(range, 'end', 400, { start: 0, end: 399.98 }).end).toBe(399.9);
+    expect(moveEdge(range, 'start', 0, { start: 300.04, end: 600 }).start).toBe(300.1);
+    // A clip of a second reaches out of bounds that have moved on.
+    expect(moveEdge({ start: 399.5, end: 401 }, 'end', 0, { start: 0, end: 400 }).end).toBe(400.5);
+    expect(moveEdge(range, 'start', 0, { start: 311.5, end: 600 }).start).toBe(311);
   });
 
   test('the whole range moves with its length', () => {
@@ -64,6 +68,23 @@ describe('the range', () => {
     ['before a live window', { start: -2, end: 8 }, { start: 'beforeStart' }],
   ])('%s', (_, range, problems) => {
     expect(problemsOf({ range })).toEqual({ ...NO_PROBLEMS, ...problems });
+  });
+
+  test('may differ from what can be cut by what no field shows', () => {
+    const range = { start: 0, end: 10 };
+    expect(problemsOf({ range }, { start: 0.05, end: 9.95 })).toEqual(NO_PROBLEMS);
+    expect(problemsOf({ range }, { start: 0.06, end: 9.94 })).toMatchObject({
+      start: 'beforeStart',
+      end: 'beyondEnd',
+    });
+  });
+
+  test('that was typed as a time has no problem', () => {
+    expect(problemsOf({ typed: { start: '5:02', end: '5:12.0' } })).toEqual(NO_PROBLEMS);
+    expect(problemsOf({ typed: { start: 'soon', end: 'late' } })).toMatchObject({
+      start: 'input',
+      end: 'input',
+    });
   });
 
   test('on live, a handle stays 20 seconds inside the window, which moves on', () => {

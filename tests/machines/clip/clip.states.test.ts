@@ -153,6 +153,7 @@ describe('the editor', () => {
     [{ type: 'tag.toggle', tag: 'save' }, { tags: ['goal', 'save'] }, []],
     [{ type: 'tag.toggle', tag: 'goal' }, { tags: [] }, []],
     [{ type: 'tagText.change', text: 'late' }, { tagText: 'late' }, []],
+    [{ type: 'audience.choose', audience: 'everyone' }, { audience: 'everyone' }, []],
   ])('%o', (event, change, told) => {
     const clip = start({ ...input, draft: { ...input.draft, range: { start: 302, end: 312 } } });
     clip.told();
@@ -359,6 +360,17 @@ describe('the making', () => {
     }
   });
 
+  test('is read every 30 seconds once it takes longer than usual', async () => {
+    const clip = start(following);
+    clip.pass(200_000);
+    expect(clip.now().matches({ making: { patience: 'slow' } })).toBe(true);
+    await clip.read.resolve(made);
+    clip.pass(29_999);
+    expect(clip.read.count()).toBe(1);
+    clip.pass(1);
+    expect(clip.read.count()).toBe(2);
+  });
+
   test('of a clip that was deleted meanwhile ends without a word', async () => {
     const clip = start(following);
     await clip.read.resolve(null);
@@ -496,6 +508,22 @@ describe('a failed clip', () => {
       expect(start({ kind: 'retry', eventId: 1011, clip: unknown }).requests).toEqual([]);
     },
   );
+
+  test('is made again as it was asked for, also where the platform says less of it', async () => {
+    const clip = await fail({ id: 812, status: 'failed', failure: 'encoding_failed' });
+    expect(selectClipFailure(clip.now())).toMatchObject({ canRetry: true });
+    clip.send({ type: 'clip.retry' });
+    expect(clip.requests[1]).toEqual(clip.requests[0]);
+  });
+
+  test('without anything that could be asked for again offers nothing', () => {
+    const context = { clip: null, request: null, draft: null, failure: lost.failure, isShown: true };
+    for (const clip of [null, { ...broken, name: null }])
+      expect(selectClipFailure({ context: { ...context, clip } } as never)).toMatchObject({
+        canRetry: false,
+        canEdit: false,
+      });
+  });
 
   test('of a list is made again with what the platform says of it', () => {
     const { tags: _, ...untagged } = broken;

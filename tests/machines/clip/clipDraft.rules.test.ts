@@ -74,6 +74,7 @@ describe('the answer to a request for a clip', () => {
     [409, ['1'], { kind: 'following', clipId: 1 }],
     [409, ['0'], { kind: 'refused' }],
     [409, ['none'], { kind: 'refused' }],
+    [409, ['8.5'], { kind: 'refused' }],
     [409, [], { kind: 'refused' }],
     [422, ['812'], { kind: 'refused' }],
   ])('%i with the clips %o', (status, clipId, answer) => {

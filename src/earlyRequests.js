@@ -31,10 +31,19 @@
     if (!apiKey) return;
     const { pathname, search } = location;
     const event = /^\/watch\/([1-9]\d*)$/.exec(pathname)?.[1];
-    const paths = ['channel-bootstrap-data', 'profile'];
-    if (pathname === '/' && !search) paths.unshift('events-for-homepage');
-    if (event) paths.unshift(`events/${event}`);
-    for (const path of paths) ask(`${api}/${path}?api_key=${encodeURIComponent(apiKey)}`);
+    // The screen of the address cannot be shown without these.
+    const first = event
+      ? [`events/${event}`]
+      : (!search &&
+          {
+            '/': ['events-for-homepage'],
+            '/passes': ['packages', 'subscriptions'],
+            '/vod_library': ['vod-media-rails', 'vod-media-categories'],
+            '/profile/clips': stored('api_key') && ['clips/user?limit=24&offset=0'],
+          }[pathname]) ||
+        [];
+    for (const path of [...first, 'channel-bootstrap-data', 'profile'])
+      ask(`${api}/${path}${path.includes('?') ? '&' : '?'}api_key=${encodeURIComponent(apiKey)}`);
   };
 
   const askForKey = (api, channelKey) => {

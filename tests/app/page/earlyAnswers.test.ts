@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inlineScript } from '../../../scripts/inlineScript';
+import { LIST_PAGE } from '../../../src/api/constants';
 import { operations } from '../../../src/api/schema/operations';
 import { defaultSettings } from '../../../src/api/settings';
 import { createStorage } from '../../../src/api/storage/storage';
@@ -81,6 +82,7 @@ const keyRequests = [
   'POST /api/get_api_key {"channel_key":"ck 1"}',
 ];
 const { getHomepageEvents, getEvent, getChannelBootstrap, getProfile } = operations;
+const { listPackages, listSubscriptions, listVodMediaRails, listVodMediaCategories } = operations;
 const data = (key: string, ...first: string[]) =>
   [...first, getChannelBootstrap.path, getProfile.path].map((path) => `GET /api${path}?api_key=${key}`);
 
@@ -98,9 +100,23 @@ describe('the first script of the document', () => {
     ['/watch/0', []],
     ['/?sport=3', []],
     ['/login', []],
+    ['/passes', [listPackages.path, listSubscriptions.path]],
+    ['/passes?event_id=1005', []],
+    ['/vod_library', [listVodMediaRails.path, listVodMediaCategories.path]],
+    // Without a stored key there is nobody whose clips could be read.
+    ['/profile/clips', []],
   ])('sends what %s needs', async (page, first) => {
     const { sent } = await visit({ page });
     expect(sent.slice(3)).toEqual(data('ak%261', ...first));
+  });
+
+  it('asks for the clips of a viewer who has been here before', async () => {
+    const { sent } = await visit({ page: '/profile/clips', stored: storedByApp('api_key', 'ak2') });
+    expect(sent).toEqual([
+      'GET /settings.json',
+      `GET /api${operations.listUserClips.path}?limit=${LIST_PAGE}&offset=0&api_key=ak2`,
+      ...data('ak2'),
+    ]);
   });
 
   it('leaves each request so that it can be ended', async () => {

@@ -19,6 +19,8 @@ const FIRST_SCREENS = [
   { page: '/', operation: 'getHomepageEvents' },
   { page: '/watch/1001', operation: 'getEvent' },
   { page: '/login', operation: 'getChannelBootstrap' },
+  { page: '/passes', operation: 'listPackages' },
+  { page: '/vod_library', operation: 'listVodMediaRails' },
 ] as const;
 
 for (const { page: address, operation } of FIRST_SCREENS) {

@@ -8,19 +8,17 @@ import type { PlaybackContext } from './types';
 type State = SnapshotFrom<typeof playbackMachine>;
 type Before = StateBefore<PlaybackContext>;
 
-/** Neither the picture nor the sound arrives, so that the stream is not even loaded. */
+/** Neither the playlist of the picture nor the sound arrives, so that the stream is not even loaded. */
 const PICTURE = 'video-';
 const SOUND = 'audio/';
-const hold = (part: string): string =>
-  addFault('media.segment', 'hang', `only addresses with “${part}”, how often “forever”`);
+const only = (part: string, times: number | 'forever'): string =>
+  `only addresses with “${part}”, how often “${times}”`;
+const hold = (part: typeof PICTURE | typeof SOUND): string =>
+  addFault(part === PICTURE ? 'media.manifest' : 'media.segment', 'hang', only(part, 'forever'));
 /** The sound that the 9 key leads to in a recording of 64 seconds; it has one rendition, so that no other stands in. */
 const SOUND_AT_9 = 'audio/28.';
 const refuse = (status: number, part: string, times: number | 'forever'): string =>
-  addFault(
-    'media.segment',
-    'status',
-    `the status ${status}, only addresses with “${part}”, how often “${times}”`,
-  );
+  addFault('media.segment', 'status', `the status ${status}, ${only(part, times)}`);
 const refusePlaylist = (status: number, times: number): string =>
   addFault('media.manifest', 'status', `the status ${status}, how often “${times}”`);
 const chooseRecording = (recording: string): string =>

@@ -62,7 +62,9 @@ function obstaclesNow(page: Page): Promise<string[]> {
     }
 
     const before = document.activeElement;
-    for (const element of all('button, input, select, textarea, a[href], summary, [data-phase] video')) {
+    for (const element of all(
+      'button, input, select, textarea, a[href], summary, [role="slider"], [data-phase] video',
+    )) {
       if (!(element instanceof HTMLElement) || element.matches(':disabled')) continue;
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       if (element.matches('video')) element.scrollIntoView({ block: 'nearest' });

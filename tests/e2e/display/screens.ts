@@ -7,6 +7,9 @@ import { VIEWER } from '../viewer';
 /** A screen with the account of its viewer; a visitor has none. */
 export type Screen = ScreenOfVisitor & { as?: string };
 
+/** The pass of each channel that includes everything. */
+const PASS_WITH_EVERYTHING = 301;
+
 const stopKeys = (sandbox: Sandbox) => sandbox.act('keyService', { stopped: true });
 
 /** The screens of visitors, then those of viewers: an account is entered once. */
@@ -42,6 +45,14 @@ export const screens: readonly Screen[] = [
     as: MAKER,
     shows: 'main article',
     on: 'northside.localhost',
+  },
+  {
+    name: 'clip editor',
+    path: '/watch/1001',
+    as: VIEWER,
+    when: (sandbox) => sandbox.act('world', { passes: { [VIEWER]: PASS_WITH_EVERYTHING } }),
+    press: 'main button:has(.lucide-scissors)',
+    shows: 'main form [role="slider"]',
   },
   { name: 'technical difficulties', path: '/', shows: 'main[data-window] h1:focus', when: stopKeys },
   {

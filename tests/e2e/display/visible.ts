@@ -177,13 +177,18 @@ export function invisibleIn(page: Page): Promise<string[]> {
     };
     const before = document.activeElement;
     const modal = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-    for (const element of all('a[href], button, select, textarea, input, summary', modal)) {
+    for (const element of all('a[href], button, select, textarea, input, summary, [role="slider"]', modal)) {
       if (!(element instanceof HTMLElement) || isOff(element) || element.tabIndex < 0) continue;
       // A slider's ring is drawn around its thumb once React has heard of the focus (keyboard.spec.ts).
       if (element instanceof HTMLInputElement && element.type === 'range') continue;
       element.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
       if (document.activeElement !== element) continue;
-      const near = [element, element.parentElement, element.closest('label')].filter((one) => one !== null);
+      const near = [
+        element,
+        element.parentElement,
+        element.closest('label'),
+        element.firstElementChild,
+      ].filter((one) => one !== null);
       if (!(near.some((one) => ringOf(one)) || ringOf(element, '::after') || ringOf(element, '::before')))
         found.push(`focus: ${nameOf(element)}`);
     }

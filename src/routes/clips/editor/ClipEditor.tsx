@@ -12,7 +12,7 @@ import { createTimeline, type PlaybackRef } from '../../../machines/playback/sel
 import type { PlaybackContext } from '../../../machines/playback/types';
 import { selectLoggedIn } from '../../../machines/session/selectors';
 import type { WatchRef } from '../../../machines/watch/selectors';
-import { formatDay } from '../../../ui/i18n/otherFormats';
+import { formatFullDay } from '../../../ui/i18n/otherFormats';
 import { useText } from '../../../ui/i18n/text';
 import { Skeleton } from '../../../ui/kit/feedback/Skeleton';
 import { formatGameTime } from '../../../ui/player/gameTime';
@@ -207,6 +207,6 @@ function useLeft(gate: ClipGate): string | null {
   if (resets === null) return t('clipEditor.left', { number: left });
   return t('clipEditor.leftUntil', {
     number: left,
-    day: formatDay(resets, timeZone, language, serverNow()),
+    day: formatFullDay(resets, timeZone, language, serverNow()),
   });
 }

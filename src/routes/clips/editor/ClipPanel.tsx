@@ -39,10 +39,7 @@ export function ClipPanel({ snapshot, send, timeline, thumbnails, left, onAnothe
   const step = isEditing ? 'editing' : phase === 'failed' ? 'failed' : 'sent';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once a step.
   useEffect(() => {
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
-    // The picture matters more than the end of the editor, whose action stays in reach.
-    panel.current?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
+    if (panel.current !== null) showPanel(panel.current);
   }, [step]);
   useEffect(() => {
     if (findings === 0) return;
@@ -87,6 +84,19 @@ export function ClipPanel({ snapshot, send, timeline, thumbnails, left, onAnothe
       )}
     </PanelBox>
   );
+}
+
+/** Less of the panel than this at the foot of the window looks like nothing at all, a part of the window. */
+const LEAST_SEEN = 0.3;
+
+function showPanel(panel: HTMLElement): void {
+  panel.focus({ preventScroll: true });
+  panel.scrollIntoView({ block: 'nearest' });
+  // The picture matters more than the end of the editor, whose action stays in reach.
+  panel.previousElementSibling?.scrollIntoView({ block: 'nearest' });
+  // In a low window, as that of a zoomed page, the picture would take all of it.
+  if (panel.getBoundingClientRect().top > innerHeight * (1 - LEAST_SEEN))
+    panel.scrollIntoView({ block: 'start' });
 }
 
 interface PanelBoxProps {

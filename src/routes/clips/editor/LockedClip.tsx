@@ -1,6 +1,6 @@
 import { offers } from '../../../api/levels';
 import { patterns } from '../../../app/paths';
-import { formatDay } from '../../../ui/i18n/otherFormats';
+import { formatFullDay } from '../../../ui/i18n/otherFormats';
 import { useText } from '../../../ui/i18n/text';
 import { LinkButton } from '../../../ui/kit/buttons/Button';
 import { useViewerZone } from '../../events/eventTime';
@@ -27,7 +27,7 @@ export function LockedClip({ gate, now, onClose }: LockedClipProps) {
     if (gate.kind !== 'allowance') return '';
     const { used, most, resets } = gate;
     if (resets === null) return t('clipEditor.locked.allowanceText', { used, most });
-    const day = formatDay(resets, timeZone, language, now);
+    const day = formatFullDay(resets, timeZone, language, now);
     return t('clipEditor.locked.allowanceUntil', { used, most, day });
   };
   return (

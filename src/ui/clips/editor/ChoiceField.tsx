@@ -23,7 +23,7 @@ export function ChoiceField<Id extends string>({ label, choices, chosen, onChoos
             onClick={() => onChoose(id)}
           >
             {id === chosen && <Check aria-hidden="true" />}
-            <span className={styles.word}>{text}</span>
+            {text}
           </button>
         ))}
       </div>

@@ -363,6 +363,8 @@ test.describe('on a live game', () => {
     await logInTo(page, LIVE, CLIPPER);
     await expectMoving(page);
     await openEditor(page);
+    // The stream's own pictures are on the strip without a touch of the seek bar.
+    await expect(editor(page).locator('[style*="/thumbnails/"]').first()).toBeVisible();
     await handle(page, 'Start').focus();
     await page.keyboard.press('Home');
     const { start, end } = await edges(page);

@@ -27,10 +27,12 @@ function follow(visit: ReturnType<typeof startWatch>, source: ClipSource | null 
       '*': { actions: sendTo('player', ({ event }) => event) },
     },
   });
-  const actor = createActor(host).start();
   visit.commands.length = 0;
+  const actor = createActor(host).start();
   return {
     told,
+    /** The commands to the media as the editor opens. */
+    opening: visit.commands.splice(0).map(({ type }) => type),
     command: (command: PlayerCommand) => actor.send(command),
     tell: (...facts: MediaFact[]) => visit.tell(...facts),
     sendPlayback: (sent: PlaybackEvent) => visit.context().playback?.send(sent),
@@ -134,6 +136,43 @@ describe('the window that can be cut', () => {
     player.stop();
     visit.tell(at(321, 700));
     expect(player.told).toHaveLength(1);
+  });
+});
+
+describe('the thumbnails', () => {
+  test.each([
+    ['a recording', recorded, at(320)],
+    ['a live stream', live, at(30, 40)],
+  ])('of %s are read as the editor opens', (_, content, time) => {
+    const visit = startWatching(content);
+    visit.tell(time);
+    expect(follow(visit).opening).toEqual(['media.loadThumbnails']);
+  });
+
+  test('are read again when the live window has moved on by 10 seconds', () => {
+    const liveUntil = (end: number): MediaFact => {
+      const wallClockTime = NOW - 50 + end;
+      return {
+        type: 'media.timeChanged',
+        time: { position: end, seekable: { start: 0, end }, buffered: [], wallClockTime },
+      };
+    };
+    const visit = startWatching(live);
+    visit.tell(liveUntil(40));
+    const player = follow(visit);
+    player.tell(liveUntil(41), liveUntil(49.9));
+    expect(player.done()).toEqual([]);
+    player.tell(liveUntil(50));
+    expect(player.done()).toEqual(['loadThumbnails']);
+    player.tell(liveUntil(59));
+    expect(player.done()).toEqual([]);
+  });
+
+  test('wait for a player', () => {
+    const player = follow(startWatching(recorded));
+    expect(player.opening).toEqual([]);
+    player.tell(at(320));
+    expect(player.done()).toEqual(['loadThumbnails']);
   });
 });
 

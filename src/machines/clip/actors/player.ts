@@ -10,6 +10,8 @@ const WINDOW_STEP = 0.25;
 const OUTSIDE = 1;
 /** From here on a timer ends the round more exactly than the reports of the time, seconds. */
 const LAST_STRETCH = 0.6;
+/** A window that has moved on by so many seconds has new thumbnails. */
+const NEWS_SECONDS = 10;
 /** The picture follows a moved handle at most this often, ms. */
 const PICTURE_MS = 120;
 
@@ -28,6 +30,8 @@ export function createPlayerActor({ watch, serverNow }: PlayerDependencies) {
       let subscription: { unsubscribe(): void } | null = null;
       let reported: Cutting | null = null;
       let offset = 0;
+      /** The end of what could be cut when the thumbnails were last asked for, seconds of clip time; null before. */
+      let askedTo: number | null = null;
 
       /** The range that is repeated, and whether the player has arrived in it. */
       let preview: { range: ClipRange; hasArrived: boolean } | null = null;
@@ -76,6 +80,13 @@ export function createPlayerActor({ watch, serverNow }: PlayerDependencies) {
           round = setTimeout(startRound, ((end - at) / speed) * 1_000);
       }
 
+      /** The strip of the editor shows them; a live stream has those of its own, which are read on demand. */
+      function askForThumbnails(end: number): void {
+        if (askedTo !== null && end - askedTo < NEWS_SECONDS) return;
+        askedTo = end;
+        playback?.send({ type: 'thumbnails.load' });
+      }
+
       function observe(): void {
         const { content, playback: shown } = watch.getSnapshot().context;
         // The recording that follows a live stream has another timeline.
@@ -85,6 +96,7 @@ export function createPlayerActor({ watch, serverNow }: PlayerDependencies) {
           subscription?.unsubscribe();
           playback = current;
           subscription = current?.subscribe(update) ?? null;
+          askedTo = null;
         }
         const cutting =
           content?.kind === 'event' && playback !== null
@@ -92,6 +104,7 @@ export function createPlayerActor({ watch, serverNow }: PlayerDependencies) {
             : null;
         if (cutting === null) return;
         offset = cutting.offset;
+        askForThumbnails(cutting.bounds.end);
         if (reported !== null && isSame(reported, cutting)) return;
         reported = cutting;
         const { bounds, hasEnded, recordingId } = cutting;

@@ -116,7 +116,7 @@ test.describe('on a recording', () => {
     await openEditor(page);
     await timeField(page, 'Start').fill('0:18');
     await inEditor(page, 'Play clip').click();
-    await expectMoving(page);
+    // Two jumps back show that the picture moves; a clip of two seconds may never be seen a second further on.
     const rounds = await page.locator('video').evaluate(
       (video: HTMLVideoElement) =>
         new Promise<{ highest: number; lowest: number }>((resolve) => {

@@ -27,22 +27,24 @@
     return entry?.version === 1 && entry.expires > Date.now() ? entry.value : null;
   };
 
+  // What the screen of an address cannot be shown without.
+  const firstReads = {
+    '/': ['events-for-homepage'],
+    '/passes': ['packages', 'subscriptions'],
+    '/vod_library': ['vod-media-rails', 'vod-media-categories'],
+  };
+
   const askForData = (api, apiKey) => {
     if (!apiKey) return;
     const { pathname, search } = location;
     const event = /^\/watch\/([1-9]\d*)$/.exec(pathname)?.[1];
-    // The screen of the address cannot be shown without these.
-    const first = event
-      ? [`events/${event}`]
-      : (!search &&
-          {
-            '/': ['events-for-homepage'],
-            '/passes': ['packages', 'subscriptions'],
-            '/vod_library': ['vod-media-rails', 'vod-media-categories'],
-            '/profile/clips': stored('api_key') && ['clips/user?limit=24&offset=0'],
-          }[pathname]) ||
-        [];
-    for (const path of [...first, 'channel-bootstrap-data', 'profile'])
+    const paths = ['channel-bootstrap-data', 'profile'];
+    if (!search) paths.unshift(...(firstReads[pathname] ?? []));
+    if (event) paths.unshift(`events/${event}`);
+    // Nobody has clips without a key of an earlier visit.
+    if (pathname === '/profile/clips' && !search && stored('api_key'))
+      paths.unshift('clips/user?limit=24&offset=0');
+    for (const path of paths)
       ask(`${api}/${path}${path.includes('?') ? '&' : '?'}api_key=${encodeURIComponent(apiKey)}`);
   };
 

@@ -33,7 +33,7 @@ export const REACT_ARIA_STYLES = [
 export const BOOT_NOTICE_STYLE = "'sha256-SAq09JZp82V+3ufJcnsCrIW1BKT8jNLFOWoeAZg0/bU='";
 
 /** The `<script>` of the document, which sends the first requests (src/earlyRequests.js, kept in step by a test). */
-export const EARLY_REQUESTS_SCRIPT = "'sha256-8m6ftG0w+2VVBMeWIrmYbe0FDvVsfQxnqb2Cg3R1JKE='";
+export const EARLY_REQUESTS_SCRIPT = "'sha256-e8rZTiK8eu20Y6Kw/6tRcUrHF5fDU20fYvI+4VCh8s8='";
 
 /**
  * Every policy that may make trusted values. A name that is not here cannot be created. `goog#html` belongs to the

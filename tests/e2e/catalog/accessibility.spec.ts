@@ -1,5 +1,6 @@
 import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
+import { visits } from '../visits';
 
 /** The names of the layouts and of the button that opens the calendar, by language. */
 const names = {
@@ -13,17 +14,6 @@ const names = {
 } as const;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const phone = { device: 'phone', viewport: { width: 390, height: 844 } } as const;
-const wide = { device: 'wide', viewport: { width: 1366, height: 768 } } as const;
-
-/** Every pair of a channel, a width and a language. */
-const visits = [
-  { channelHost: 'northside.localhost', language: 'en', ...phone },
-  { channelHost: 'northside.localhost', language: 'fr', ...wide },
-  { channelHost: 'voltige.localhost', language: 'en', ...wide },
-  { channelHost: 'voltige.localhost', language: 'fr', ...phone },
-] as const;
 
 for (const { channelHost, device, viewport, language } of visits) {
   test.describe(`${channelHost}, ${device}, ${language}`, () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
 import { screens } from '../screens';
+import { phone, visits, wide } from '../visits';
 
 /** Navigates like a link, and waits for the other screen. */
 async function follow(page: Page, path: string): Promise<void> {
@@ -23,21 +24,9 @@ async function speak(page: Page, language: string): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const phone = { device: 'phone', viewport: { width: 390, height: 844 } } as const;
-const wide = { device: 'wide', viewport: { width: 1366, height: 768 } } as const;
+const otherThan = { phone: 'wide', wide: 'phone' } as const;
 
-/**
- * The width of the screens with an even number; the others have the other one. So each screen is looked at with every
- * pair of a channel, a language and a width, in four visits instead of eight.
- */
-const visits = [
-  { channelHost: 'northside.localhost', language: 'en', even: phone, odd: wide },
-  { channelHost: 'northside.localhost', language: 'fr', even: wide, odd: phone },
-  { channelHost: 'voltige.localhost', language: 'en', even: wide, odd: phone },
-  { channelHost: 'voltige.localhost', language: 'fr', even: phone, odd: wide },
-] as const;
-
-for (const { channelHost, language, even, odd } of visits) {
+for (const { channelHost, language, device: first } of visits) {
   test.describe(`${channelHost}, ${language}`, () => {
     test.use({ channelHost });
 
@@ -60,8 +49,8 @@ for (const { channelHost, language, even, odd } of visits) {
       let at = '/';
       for (const [index, { name, path, shows, when, press, fresh, passes, only, on }] of screens.entries()) {
         if (on && on !== channelHost) continue;
-        const { device, viewport } =
-          only === undefined ? (index % 2 === 0 ? even : odd) : { phone, wide }[only];
+        // Half of the screens have the other width than the visit, so that none comes in one width alone.
+        const { device, viewport } = { phone, wide }[only ?? (index % 2 === 0 ? first : otherThan[first])];
         await when?.(sandbox);
         await page.setViewportSize(viewport);
         if (fresh) {

@@ -86,7 +86,7 @@ export function ClipPanel({ snapshot, send, timeline, thumbnails, left, onAnothe
   );
 }
 
-/** Less of the panel than this at the foot of the window looks like nothing at all, a part of the window. */
+/** The share of the window at its foot that a viewer notices as a panel. Our choice. */
 const LEAST_SEEN = 0.3;
 
 function showPanel(panel: HTMLElement): void {

@@ -5,14 +5,13 @@ import { CLIPPER, create, editor, inEditor, nameField, openEditor, sentClips } f
 import { keptNames } from '../clips/steps';
 import { expect, type Sandbox, test } from '../fixtures';
 import { showTab } from '../paths/tab';
+import { PATIENCE_MS } from '../picture';
 import { expectMoving, LIVE, player, press, video } from './player';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Of the sandbox's streams. */
 const PICTURES_A_SECOND = 25;
-/** Longer than a busy machine takes to fill a buffer, ms. */
-const PATIENCE_MS = 20_000;
 const SOON = { timeout: PATIENCE_MS, intervals: [100] };
 
 /** The host that analytics are sent to, which is not on `localhost` (spec §7). */

@@ -62,7 +62,8 @@ export function preparationsOf(
     const operation = operationOf(fixture, path, actor);
     const match = fixture.manual?.matches?.[actor];
     const texts = own === null || endedAt === null ? [] : textsBefore(own, path, endedAt, isHeld);
-    if (isHeld && own?.fault === undefined && operation !== undefined)
+    const isPrepared = own?.fault !== undefined || (endedAt === null && hasFault(fixture, path, operation));
+    if (isHeld && !isPrepared && operation !== undefined)
       texts.push(faultText({ operation, kind: 'hang', ...(match !== undefined && { match }) }, false));
     const line = lastAction(fixture, path, begunAt);
     const isStruck = own?.isFirst !== true && texts.some((text) => FAULT.test(text));
@@ -91,6 +92,16 @@ function textsBefore({ before, fault }: Prepared, path: PlannedPath, index: numb
   const text = typeof before === 'function' ? before(variant, stateBefore(path, index)) : before;
   const struck = typeof fault === 'function' ? fault(variant) : fault;
   return [...(text == null ? [] : [text]), ...(struck === undefined ? [] : [faultText(struck, isHeld)])];
+}
+
+/** Whether a timer or another step that is no answer says itself what the sandbox does with an operation. */
+function hasFault(fixture: MachineFixture, path: PlannedPath, operation: string | undefined): boolean {
+  return path.steps.some((step) => {
+    const manual = manualStep(fixture, step.event, step.key);
+    if (actorOf(step) !== null || typeof manual !== 'object' || 'never' in manual) return false;
+    const fault = typeof manual.fault === 'function' ? manual.fault(path.variant) : manual.fault;
+    return fault?.operation === operation && operation !== undefined;
+  });
 }
 
 /** The operation behind an actor, which may be another one in another variant. */

@@ -74,7 +74,9 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
       step: 'Wait: the login form says what did not happen.',
       sees: '{session.notDone.updateProfile}',
     },
+    // The logout is repeated in the background, whose success would take the sentence away.
     'after.logoutPatience': {
+      fault: { operation: 'logout', kind: 'hang', times: 2 },
       step: 'Wait 5 seconds: the platform does not answer.',
       sees: '{session.logoutUnconfirmed}',
     },
@@ -115,7 +117,7 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
     },
     'done.logOut': { step: 'Wait: the platform confirms the logout.', sees: '{shell.logIn}' },
     'error.logOut': {
-      fault: { operation: 'logout', kind: 'status', status: 500 },
+      fault: { operation: 'logout', kind: 'status', status: 500, times: 4 },
       step: 'Wait: the platform does not take the logout.',
       sees: '{session.logoutUnconfirmed}',
     },

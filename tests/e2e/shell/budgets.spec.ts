@@ -4,6 +4,9 @@ import type { Page, Request } from '@playwright/test';
 import { logInTo, stripeForm } from '../checkout/steps';
 import { markFirstCard, readFirstCard } from '../firstCard';
 import { expect, test } from '../fixtures';
+import { leaveForHome, mini } from '../miniPlayer/steps';
+import { LIVE, watch } from '../player/player';
+import { styledElements } from '../styledElements';
 
 /** The budgets of design §4, on the production build. Bytes are brotli at quality 11, as the host sends them. */
 const BUDGET = {
@@ -16,6 +19,8 @@ const BUDGET = {
   hopsOnFirstVisit: 5,
   hopsOnRepeatVisit: 3,
   layoutShift: 0.01,
+  /** The elements that are styled again because one is added. */
+  styledElements: 10,
 };
 
 const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
@@ -72,6 +77,25 @@ test('home stays within its budgets of bytes, requests and layout shift', async 
   expect(measured.stylesBytes).toBeLessThanOrEqual(BUDGET.stylesBytes);
   expect(measured.requests).toBeLessThanOrEqual(BUDGET.requests);
   expect(measured.layoutShift).toBeLessThanOrEqual(BUDGET.layoutShift);
+});
+
+for (const path of ['/', '/vod_library', '/passes']) {
+  test(`an element that is added to ${path} does not style the page again`, async ({ page, browser }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await styledElements(browser, page)).toBeLessThanOrEqual(BUDGET.styledElements);
+  });
+}
+
+test('an element that is added beside a player, or above a mini player, does not either', async ({
+  page,
+  browser,
+}) => {
+  await watch(page, LIVE);
+  expect(await styledElements(browser, page)).toBeLessThanOrEqual(BUDGET.styledElements);
+  await leaveForHome(page);
+  await expect(mini(page)).toBeVisible();
+  expect(await styledElements(browser, page)).toBeLessThanOrEqual(BUDGET.styledElements);
 });
 
 test('the login page loads at most 20 KB of JavaScript beyond the shell', async ({ page }) => {

@@ -38,6 +38,7 @@ import { ToastItem } from '../../../ui/kit/surfaces/ToastRegion';
 import { PauseButton } from '../../../ui/library/PauseButton';
 import { DEFAULT_CAPTION_LOOK } from '../../../ui/player/captions/captionLook';
 import { Player } from '../../../ui/player/Player';
+import type { Timeline } from '../../../ui/player/view';
 import { ErrorScreen } from '../../../ui/screens/ErrorScreen';
 import { MailedLinkScreen } from '../../account/MailedLinkScreen';
 import { SocialLoginView } from '../../account/social/SocialCallback';
@@ -70,10 +71,11 @@ export type ViewProps<Snapshot extends AnyMachineSnapshot, Event extends EventOb
 
 const ignore = () => undefined;
 /** A time that stands still, of a recording. */
-const stillTimeline = (time: PlaybackContext['time']) => ({
-  get: () => time && { ...time, gameOffset: 0 },
-  subscribe: () => ignore,
-});
+function stillTimeline(time: PlaybackContext['time']): Timeline {
+  // React reads it more than once, and takes another object for another time.
+  const shown = time && { ...time, gameOffset: 0 };
+  return { get: () => shown, subscribe: () => ignore };
+}
 const copied = () => Promise.resolve();
 /** The page of a recording names its file. */
 const DOWNLOADED = 'recording.mp4';

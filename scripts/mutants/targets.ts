@@ -50,8 +50,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Data for plans and types: nothing runs in them when a viewer uses the storefront. */
-const NOT_RUN =
-  /(^|\/)manual\/|(^|\/)(fixture|\w*[pP]romises|\w*[sS]amples|manual|manualSteps|types)\.ts$|\.d\.ts$/;
+const NOT_RUN = /(^|\/)manual\/|(^|\/)(fixture|\w*[pP]romises|\w*[sS]amples|manual\w*|types)\.ts$|\.d\.ts$/;
 
 /**
  * The files of a machine or folder.

@@ -184,6 +184,8 @@ const orderPolling: Meanings<typeof orderPollingFixture> = {
 };
 
 const playback: Meanings<typeof playbackFixture> = {
+  'media.loaded: a recording': { live: false },
+  'media.loaded: a live game': { live: true },
   'media.failed: a missing segment': { error: { status: 404 } },
   'media.failed: an expired address': { error: { category: 'expired' } },
   'media.failed: a blocked region': { error: { category: 'region' } },

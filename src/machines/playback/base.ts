@@ -29,7 +29,7 @@ export const base = setup({
     input: {} as PlaybackInput,
     events: {} as PlaybackEvent,
     emitted: {} as PlaybackEmitted,
-    tags: {} as 'busy' | 'moving' | 'startable' | 'failed',
+    tags: {} as 'busy' | 'moving' | 'startable' | 'behindOutage' | 'failed',
   },
   actors: {
     media: fromCallback<MediaCommand, MediaPreferences>(() => {
@@ -45,6 +45,7 @@ export const base = setup({
     wantsToPlay: ({ context }) => context.wantsToPlay,
     isAudible: ({ context }) => !context.muted,
     isOffline: ({ context }) => !context.online,
+    isBehindOutage: ({ context }) => context.outage === 'told',
     isOnDemand: ({ context }) => !context.live,
     isRegionError: ({ event }) => {
       assertEvent(event, 'media.failed');
@@ -72,7 +73,8 @@ export const base = setup({
     setLive: assign(({ event }) => {
       assertEvent(event, 'media.loaded');
       // A live stream that is loaded again has another timeline, and those of its thumbnails that were known are not on it.
-      return event.live ? { live: true, thumbnails: [] } : { live: false };
+      // A game that is a recording by now has no live edge to be behind.
+      return event.live ? { live: true, thumbnails: [] } : { live: false, outage: 'none' };
     }),
     /** A live game that an outage has left behind waits for the viewer's choice. */
     setTime: assign(({ context: { outage }, event }) => {

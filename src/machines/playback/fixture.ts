@@ -3,7 +3,7 @@ import { playbackMachine } from './machine';
 import { playbackManual } from './manual';
 import { playbackPromises, playbackStanding } from './promises';
 import { dash, hls, playbackSamples } from './samples';
-import type { PlaybackInput } from './types';
+import type { PlaybackEvent, PlaybackInput } from './types';
 
 const input: PlaybackInput = {
   sources: [hls, dash],
@@ -19,6 +19,23 @@ const input: PlaybackInput = {
   language: 'en',
   speed: 1,
 };
+
+/** An outage of a live game, and what the viewer can do after it. */
+const OUTAGE: readonly string[] = [
+  'media.loaded',
+  'media.started',
+  'media.stalled',
+  'media.timeChanged',
+  'network.lost',
+  'network.returned',
+] satisfies PlaybackEvent['type'][];
+const CHOICES: readonly string[] = [
+  'playback.play',
+  'playback.pause',
+  'playback.seek',
+  'playback.seekLiveEdge',
+  'outage.stay',
+] satisfies PlaybackEvent['type'][];
 
 /** The fixture of playback for the path plans, the diagrams and the gallery. */
 export const playbackFixture = defineFixture({
@@ -69,6 +86,9 @@ export const playbackFixture = defineFixture({
     sources,
     sourceIndex,
     failure,
+    live,
+    started,
+    outage,
   }) => ({
     wantsToPlay,
     autoplayMuted,
@@ -77,7 +97,15 @@ export const playbackFixture = defineFixture({
     pictures: Math.min(qualities.length, 2),
     otherSource: sourceIndex + 1 < sources.length,
     failure: failure?.reason ?? null,
+    game: live ? { started, outage } : null,
   }),
+  isTried: ({ live, lastError, started, recoveryStep, sourceRefreshes }, { type }, state, key) => {
+    // The ways of a recording are those of a live game too, apart from what an outage asks for.
+    if (live && CHOICES.includes(type)) return state.hasTag('moving') || state.matches({ active: 'paused' });
+    if (live) return OUTAGE.includes(type) && key !== 'media.loaded: a recording';
+    const isFirstLoad = !started && lastError === null && recoveryStep === 0 && sourceRefreshes === 0;
+    return key !== 'media.loaded: a live game' || isFirstLoad;
+  },
   manual: playbackManual,
   messages: ['player.'],
   promises: playbackPromises,

@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { base } from './base';
 import { initialContext } from './context';
 
@@ -6,6 +7,20 @@ const onAutoplayBlocked = [
   { guard: 'isAudible', actions: ['muteForAutoplay', 'applyVolume', 'play'] },
   { target: 'ready' },
 ] as const;
+
+/** The picture of a live game that no outage has left behind, or whose viewer has chosen where to go on. */
+const settled = {
+  description: 'Nothing is asked.',
+  always: { guard: 'isBehindOutage', target: 'behindOutage' },
+} as const;
+
+const behindOutage = {
+  description:
+    'An outage has left the live game behind. The viewer reads by how much, and jumps to live or goes on here.',
+  tags: 'behindOutage',
+  always: { guard: not('isBehindOutage'), target: 'settled' },
+  on: { 'outage.stay': { actions: 'forgetOutage' } },
+} as const;
 
 /**
  * Plays one content, including the recovery from errors. The media actor (Shaka and the video element)
@@ -54,7 +69,6 @@ export const playbackMachine = base.createMachine({
         'playback.seekLiveEdge': {
           actions: ['clearPosition', 'forgetOutage', 'seekLiveEdge', 'announceSeek'],
         },
-        'outage.stay': { actions: 'forgetOutage' },
         'thumbnails.load': { actions: 'loadThumbnails' },
         'thumbnails.loaded': { actions: 'setThumbnails' },
         'volume.set': { actions: ['chooseVolume', 'applyVolume'] },
@@ -125,6 +139,8 @@ export const playbackMachine = base.createMachine({
               reenter: true,
             },
           },
+          initial: 'settled',
+          states: { settled, behindOutage },
         },
 
         paused: {
@@ -139,6 +155,8 @@ export const playbackMachine = base.createMachine({
             'media.started': { target: 'playing' },
             'media.ended': { target: 'ended' },
           },
+          initial: 'settled',
+          states: { settled, behindOutage },
         },
 
         stalled: {

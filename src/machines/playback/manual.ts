@@ -1,42 +1,32 @@
-import { matchesState, type SnapshotFrom } from 'xstate';
-import type { ManualPlanOf, StateBefore } from '../fixture';
+import type { SnapshotFrom } from 'xstate';
+import type { ManualPlanOf } from '../fixture';
 import { addFault, browserSteps, DEFECT, letGo, REMOVE_FAULTS, removeFault } from '../manualSteps';
 import type { playbackMachine } from './machine';
+import {
+  ADVANCE,
+  type Before,
+  chooseRecording,
+  DEVICE_OFF,
+  DEVICE_ON,
+  hold,
+  isBehindOutage,
+  isFirstLoad,
+  isIn,
+  isRecovering,
+  PICTURE,
+  refuse,
+  refusePlaylist,
+  SOUND,
+  SOUND_AT_9,
+} from './manualPhrases';
 import type { playbackSamples } from './samples';
-import type { PlaybackContext } from './types';
 
 type State = SnapshotFrom<typeof playbackMachine>;
-type Before = StateBefore<PlaybackContext>;
-
-/** Neither the playlist of the picture nor the sound arrives, so that the stream is not even loaded. */
-const PICTURE = 'video-';
-const SOUND = 'audio/';
-const only = (part: string, times: number | 'forever'): string =>
-  `only addresses with “${part}”, how often “${times}”`;
-const hold = (part: typeof PICTURE | typeof SOUND): string =>
-  addFault(part === PICTURE ? 'media.manifest' : 'media.segment', 'hang', only(part, 'forever'));
-/** The sound that the 9 key leads to in a recording of 64 seconds; it has one rendition, so that no other stands in. */
-const SOUND_AT_9 = 'audio/28.';
-const refuse = (status: number, part: string, times: number | 'forever'): string =>
-  addFault('media.segment', 'status', `the status ${status}, ${only(part, times)}`);
-const refusePlaylist = (status: number, times: number): string =>
-  addFault('media.manifest', 'status', `the status ${status}, how often “${times}”`);
-const chooseRecording = (recording: string): string =>
-  `On /sandbox, under “Games”, type 1011 into “Game number”, choose ${recording} in “Recording” and press “Change game”.`;
 
 /** The player asks so often for a playlist, and for a segment. */
 const PLAYLIST_ATTEMPTS = 2;
 const SEGMENT_ATTEMPTS = 3;
 const AFTER = 'xstate.after.';
-
-const isIn = ({ value }: Pick<Before, 'value'>, ...phases: readonly string[]): boolean =>
-  phases.some((phase) => matchesState(phase, value) || matchesState({ active: phase }, value));
-const isRecovering = ({ value }: Pick<Before, 'value'>, step: string): boolean =>
-  matchesState({ active: { recovering: step } }, value);
-
-/** Nothing has come yet, and nothing has failed. */
-const isFirstLoad = (state: Before): boolean =>
-  isIn(state, 'loading') && !state.context.started && state.context.lastError === null;
 
 /** The first load fails by a fault that is there before the page; only the words differ later. */
 const atFirstLoad = (fault: string) => (_variant: string, before: Before) =>
@@ -57,10 +47,6 @@ const failing = (fault: string, what: string): string =>
 
 const COME_BACK = browserSteps['tab.shown'];
 const openSettings = 'Press “{player.settings}…”.';
-const DEVICE_OFF =
-  'Turn the network of the device off, not that of the developer tools: the sandbox on this device still answers.';
-const DEVICE_ON = 'Turn the network of the device on again.';
-
 /** Controls and events that are only tried while the picture moves; elsewhere they change no more than there. */
 const CONTROLS = /^((quality|captions|speed|volume|tracks|thumbnails)\.|media\.timeChanged$)/;
 
@@ -84,12 +70,13 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
       step: (_, before) => `${isIn(before, 'ended') ? `${hold(SOUND)} ` : ''}${SEEK}`,
     },
     'playback.seekLiveEdge': {
-      before: 'Take /watch/1001 as the address of this walk.',
-      isFirst: true,
-      step: (_, before) =>
-        isIn(before, 'paused')
-          ? `${hold(SOUND)} On /sandbox, under “Switches”, type 1 into “Advance by minutes” and press “Advance”. Press “{player.goToLive}”.`
-          : 'Press the Home key in the player. Wait: the picture moves. Press “{player.goToLive}”.',
+      step: (_, before) => {
+        if (isBehindOutage(before))
+          return `${isIn(before, 'paused') ? `${hold(SOUND)} ` : ''}Press “{player.goLive}”.`;
+        return isIn(before, 'paused')
+          ? `${hold(SOUND)} ${ADVANCE} Press “{player.goToLive}”.`
+          : 'Press the Home key in the player. Wait: the picture moves. Press “{player.goToLive}”.';
+      },
       sees: (_, before) => (isIn(before, 'paused') ? null : '{player.atLiveEdge}'),
     },
     'sources.replace': {
@@ -113,7 +100,13 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
       step: `${openSettings} Press “{player.speed}…” in the menu. Choose “2×”. ${openSettings}`,
       sees: '2×',
     },
-    'media.loaded': {
+    'media.loaded: a live game': {
+      before: 'Take /watch/1001 as the address of this walk.',
+      isFirst: true,
+      step: `${removeFault(PICTURE)} Wait: the picture is loaded, and the sound is not.`,
+      asks: 'media.segment',
+    },
+    'media.loaded: a recording': {
       step: `${removeFault(PICTURE)} Wait: the picture is loaded, and the sound is not.`,
       asks: 'media.segment',
     },
@@ -124,7 +117,12 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
           : `${REMOVE_FAULTS} Wait: the picture moves.`,
     },
     'media.paused': 'Press the pause key of the keyboard or of the headphones.',
-    'media.stalled': failing(hold(SOUND), 'the picture waits for data'),
+    'media.stalled': {
+      step: (_, before) =>
+        before.context.live
+          ? `${hold(SOUND)} Wait: the picture waits for data.`
+          : failing(hold(SOUND), 'the picture waits for data'),
+    },
     'media.ended': {
       step: (_, before) =>
         isIn(before, 'playing')
@@ -192,10 +190,10 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
     'thumbnails.loaded': { step: 'Move the pointer over the seek bar.', asks: 'media.file' },
     'network.lost': DEVICE_OFF,
     'network.returned': {
-      step: (_, before) => `${holdNextLoad(before)}${DEVICE_ON}`,
+      step: (_, before) => `${holdNextLoad(before)}${before.context.live ? `${ADVANCE} ` : ''}${DEVICE_ON}`,
       asks: 'getEvent',
     },
-    'outage.stay': { never: 'It is offered in a live game; player/player-live.spec.ts does that.' },
+    'outage.stay': { step: 'Press “{player.stay}”.' },
     'region.blocked': {
       before: `Take /watch_library/901?type=vod as the address of this walk. ${addFault('getGeo', 'hang')}`,
       isFirst: true,
@@ -205,7 +203,8 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
     'after.healthyPlay': 'Wait 30 seconds: the picture moves.',
   },
   isOffered: (state, event, key) => {
-    const { online, started, wantsToPlay, recoveryStep, lastError, failure, autoplayMuted } = state.context;
+    const { online, started, wantsToPlay, recoveryStep, lastError, failure, autoplayMuted, live } =
+      state.context;
     const isPlaying = isIn(state, 'playing');
     const isPaused = isIn(state, 'paused');
     const isHeldAnew = !started && isIn(state, 'loading', 'offline', 'recovering');
@@ -256,7 +255,8 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
         return !online;
       default:
         if (key.startsWith(`${AFTER}healthyPlay`)) return online && lastError === null;
-        return !key.startsWith(`${AFTER}frameTimeout`) || isWaiting(state);
+        // The parts of a live game are too short to say when the wait for the next one begins.
+        return !key.startsWith(`${AFTER}frameTimeout`) || (isWaiting(state) && !live);
     }
   },
   canFollow: (key, before) =>
@@ -264,8 +264,9 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
     (key !== 'media.autoplayBlocked' || !before.some((each) => each.startsWith('playback.'))) &&
     // Most of the recording has arrived by then, so that little of it can still fail.
     !before.some((each) => each.startsWith(`${AFTER}healthyPlay`)) &&
-    // The picture that comes back after the 9 key ends in six seconds.
-    before.filter((each) => each === 'media.started').length < 2,
+    // The picture of a recording that comes back after the 9 key ends in six seconds.
+    (before.includes('media.loaded: a live game') ||
+      before.filter((each) => each === 'media.started').length < 2),
   stateKey: ({ online, started, lastError }) => [online, started, lastError?.category ?? null],
 };
 

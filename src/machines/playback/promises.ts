@@ -3,16 +3,24 @@ import type { playbackMachine } from './machine';
 import type { PlaybackContext, PlaybackEvent } from './types';
 
 const FAILED = 'This video can’t be played right now';
+const STAY = 'Keep watching here';
 const play = { Play: { type: 'playback.play' } } as const;
 const pause = { Pause: { type: 'playback.pause' } } as const;
 const retry = { 'Try again': { type: 'playback.retry' } } as const;
+
+/** The question after an outage of a live game; the samples are 48 seconds behind its edge. */
+const behind = {
+  shows: ['Go live', STAY],
+  showsData: ['You’re 0:48 behind live'],
+  offers: { 'Go live': { type: 'playback.seekLiveEdge' }, [STAY]: { type: 'outage.stay' } },
+} as const;
 
 /** A wait for the picture, during which the viewer still says whether it is to play. */
 const waiting = (sentence: string, offers: NonNullable<Promised<PlaybackEvent>['offers']> = {}) =>
   ({
     view: 'player',
     shows: [sentence],
-    hides: [FAILED],
+    hides: [STAY, FAILED],
     offers,
     cases: {
       'a viewer who wants to watch': {
@@ -30,12 +38,36 @@ const waiting = (sentence: string, offers: NonNullable<Promised<PlaybackEvent>['
 export const playbackPromises: PromisesOf<typeof playbackMachine> = {
   'active.loading': waiting('Loading…'),
   'active.ready': { view: 'player', shows: ['Play'], hides: ['Pause', 'Loading…', FAILED], offers: play },
-  'active.playing': { view: 'player', shows: ['Pause'], hides: ['Play', 'Loading…', FAILED], offers: pause },
-  'active.paused': { view: 'player', shows: ['Play'], hides: ['Pause', 'Loading…', FAILED], offers: play },
+  'active.playing': {
+    view: 'player',
+    shows: ['Pause'],
+    hides: ['Play', 'Loading…', STAY, FAILED],
+    offers: pause,
+  },
+  'active.playing.behindOutage': {
+    view: 'player',
+    ...behind,
+    shows: ['Pause', ...behind.shows],
+    hides: ['Play', 'Loading…', FAILED],
+    offers: { ...pause, ...behind.offers },
+  },
+  'active.paused': {
+    view: 'player',
+    shows: ['Play'],
+    hides: ['Pause', 'Loading…', STAY, FAILED],
+    offers: play,
+  },
+  'active.paused.behindOutage': {
+    view: 'player',
+    ...behind,
+    shows: ['Play', ...behind.shows],
+    hides: ['Pause', 'Loading…', FAILED],
+    offers: { ...play, ...behind.offers },
+  },
   'active.stalled': {
     view: 'player',
     shows: ['Buffering…', 'Pause'],
-    hides: ['Play', FAILED],
+    hides: ['Play', STAY, FAILED],
     offers: pause,
   },
   'active.offline': waiting('You’re offline. Playback resumes when you’re back online.', retry),
@@ -61,6 +93,11 @@ export const playbackPromises: PromisesOf<typeof playbackMachine> = {
         shows: ['We can’t reach the stream. Check your connection, then try again.'],
         offers: retry,
       },
+      'a stream that does not arrive': {
+        when: ({ context }) => context.failure?.reason === 'timeout',
+        shows: ['The video is taking too long to load. Check your connection, then try again.'],
+        offers: retry,
+      },
       'an address that is over': {
         when: ({ context }) => context.failure?.reason === 'expired',
         shows: ['The link to this stream has expired. Try again to get a new one.'],
@@ -84,6 +121,9 @@ export const playbackPromises: PromisesOf<typeof playbackMachine> = {
 export const playbackStanding = {
   player: [
     'Seek',
+    'Live now',
+    '0:48 behind live, go live',
+    '0:30 behind live, go live',
     'Volume',
     'Mute',
     'Unmute',

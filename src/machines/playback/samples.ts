@@ -42,7 +42,10 @@ export const playbackSamples = {
     'quality.select': { only: { type: 'quality.select', height: 360 } },
     'captions.select': { only: { type: 'captions.select', id: 1 } },
     'speed.set': { only: { type: 'speed.set', speed: 1.5 } },
-    'media.loaded': { only: { type: 'media.loaded', live: false } },
+    'media.loaded': {
+      'a recording': { type: 'media.loaded', live: false },
+      'a live game': { type: 'media.loaded', live: true },
+    },
     'media.started': { only: { type: 'media.started' } },
     'media.paused': { only: { type: 'media.paused' } },
     'media.stalled': { only: { type: 'media.stalled' } },

@@ -58,6 +58,8 @@ export function selectPhase({ value }: PlaybackSnapshot): PlaybackPhase {
   if (value === 'failed') return value;
   const { active } = value;
   if (typeof active === 'string') return active;
+  if ('playing' in active) return 'playing';
+  if ('paused' in active) return 'paused';
   // The state `choosing` is left at once.
   return active.recovering === 'choosing' ? RECOVERY_STEPS[0] : active.recovering;
 }
@@ -69,7 +71,7 @@ export function selectPlaybackView(snapshot: PlaybackSnapshot): PlaybackView {
   const step = steps.indexOf(phase);
   return {
     phase,
-    isBehindOutage: context.outage === 'told' && (phase === 'playing' || phase === 'paused'),
+    isBehindOutage: snapshot.hasTag('behindOutage'),
     recoveryStep: step < 0 ? null : step + 1,
     recoveryStepCount: RECOVERY_STEPS.length,
     wantsToPlay: context.wantsToPlay,

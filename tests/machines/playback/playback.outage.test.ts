@@ -36,7 +36,7 @@ function afterOutage(behind: number, live = true) {
 
 test('after an outage a live game goes on where it was, and the viewer is told that it is behind', () => {
   const { commands, isTold, state } = afterOutage(60);
-  expect([state(), isTold()]).toEqual(['playing', true]);
+  expect([state(), isTold()]).toEqual(['playing:behindOutage', true]);
   expect(commands.at(-1)).toMatchObject({ type: 'media.load', wallClockTime: 1_790_000_000 - 4 });
   expect(commands.map(({ type }) => type)).not.toContain('media.seekLiveEdge');
 });
@@ -93,5 +93,11 @@ test('the viewer is told as soon as the times of the new stream are there', () =
 test('a viewer who was behind without an outage is told nothing', () => {
   const player = watching({ live: true });
   player.send({ type: 'media.stalled' }, ...STARTED, at(60));
+  expect(player.isTold()).toBe(false);
+});
+
+test('a game that is over by the time the network is back is not behind', () => {
+  const player = afterOutage(60);
+  player.send(...OUTAGE, { type: 'media.loaded', live: false }, ...STARTED, at(60));
   expect(player.isTold()).toBe(false);
 });

@@ -53,7 +53,11 @@ export function startPlayback(input: Partial<PlaybackInput> = {}) {
     emitted,
     send: (...events: PlaybackEvent[]) => events.forEach((event) => void actor.send(event)),
     wait: (seconds: number) => clock.increment(seconds * 1000),
-    state: () => JSON.stringify(actor.getSnapshot().value).replaceAll(/[{}"]/g, '').replace('active:', ''),
+    state: () =>
+      JSON.stringify(actor.getSnapshot().value)
+        .replaceAll(/[{}"]/g, '')
+        .replace('active:', '')
+        .replace(':settled', ''),
     context: () => actor.getSnapshot().context,
   };
 }

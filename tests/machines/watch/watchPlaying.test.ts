@@ -249,7 +249,10 @@ describe('events around the player', () => {
     const fresh = [{ url: '/live.m3u8?2', mimeType: null }];
     visit.load({ ...live, live: fresh }, NOW + 60);
     expect(visit.playback()?.context.sources).toEqual(fresh);
-    expect([visit.playback()?.value, visit.loads()]).toEqual([{ active: 'playing' }, ['/live.m3u8']]);
+    expect([visit.playback()?.value, visit.loads()]).toEqual([
+      { active: { playing: 'settled' } },
+      ['/live.m3u8'],
+    ]);
     expect(visit.children).toHaveLength(1);
   });
 
@@ -257,7 +260,10 @@ describe('events around the player', () => {
     const visit = startWatching(live);
     visit.load({ ...live, live: [...live.live] }, NOW + 60);
     expect(visit.playback()?.context.sources).toEqual(live.live);
-    expect([visit.playback()?.value, visit.loads()]).toEqual([{ active: 'playing' }, ['/live.m3u8']]);
+    expect([visit.playback()?.value, visit.loads()]).toEqual([
+      { active: { playing: 'settled' } },
+      ['/live.m3u8'],
+    ]);
   });
 
   describe('a player whose source was refused', () => {
@@ -375,7 +381,7 @@ describe('leaving the page', () => {
   test.each(['tab.hidden', 'page.left'] as const)('%s reports them, and playback continues', (type) => {
     const { visit, reported } = watched();
     visit.send({ type });
-    expect([reported, visit.playback()?.value]).toEqual([[5], { active: 'playing' }]);
+    expect([reported, visit.playback()?.value]).toEqual([[5], { active: { playing: 'settled' } }]);
   });
 
   test('the live stream for its recording reports the seconds of the live stream', () => {

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { playbackFixture } from '../../../../src/machines/playback/fixture';
 import type { playbackMachine } from '../../../../src/machines/playback/machine';
-import { selectPhase } from '../../../../src/machines/playback/selectors';
+import { RECOVERY_STEPS } from '../../../../src/machines/playback/recovery';
+import { type PlaybackPhase, selectPhase } from '../../../../src/machines/playback/selectors';
 import { describeLaws, type Moment } from '../harness';
 
 const emits = ({ emitted }: Moment, type: string) => emitted.filter((fact) => fact.type === type);
@@ -9,6 +10,23 @@ const isFailed = ({ after }: Moment): boolean => after.hasTag('failed');
 /** The last moment, this one included, that was not a mere passing of time. */
 const lastEvent = (moment: Moment) =>
   [...moment.past, moment].findLast(({ cause }) => cause.type !== 'timer' && cause.type !== 'pass');
+const samples = playbackFixture.events;
+const picture = (live: boolean) => [
+  { event: { type: 'media.loaded', live } },
+  { event: { type: 'media.started' } },
+];
+const outage = [
+  'network.lost',
+  'media.stalled',
+  'network.returned',
+  'media.started',
+  'media.timeChanged',
+].map((type) => ({ event: { type, ...samples[type]?.only } }));
+/** The waits in which a live game goes on without its viewer. */
+const OUTAGES: readonly PlaybackPhase[] = ['offline', ...RECOVERY_STEPS];
+const isTold = (snapshot: Moment['after']): boolean => snapshot.hasTag('behindOutage');
+const isChoice = ({ cause: { type }, before }: Moment): boolean =>
+  type === 'playback.seek' || type === 'playback.seekLiveEdge' || (type === 'outage.stay' && isTold(before));
 const isOffline = (moment: Moment): boolean =>
   [...moment.past, moment].findLast(({ cause: { type } }) => type.startsWith('network.'))?.cause.type ===
   'network.lost';
@@ -107,6 +125,25 @@ describeLaws<typeof playbackMachine>(
         expect(commanded).toEqual([{ to: 'media', event: { type: 'media.pause' } }]);
       },
     },
+    'the viewer of a live game is told that it is behind only after an outage, and once for each': {
+      when: (moment) => isTold(moment.after) && !isTold(moment.before),
+      must: ({ past, before, after }) => {
+        const chosen = past.findLastIndex(isChoice);
+        const phases = [
+          ...past.slice(chosen + 1).map((each) => selectPhase(each.after)),
+          selectPhase(before),
+        ];
+        expect(after.context.live).toBe(true);
+        expect(phases.filter((phase) => OUTAGES.includes(phase))).not.toEqual([]);
+      },
+    },
+    'it is told until the viewer chooses, while there is a picture': {
+      when: ({ before }) => isTold(before),
+      must: (moment) => {
+        const hasPicture = ['playing', 'paused'].includes(selectPhase(moment.after));
+        expect(isTold(moment.after)).toBe(hasPicture && !isChoice(moment));
+      },
+    },
     'a seek is told, and moves the media to that second': {
       when: ({ cause, before }) => cause.type === 'playback.seek' && before.hasTag('moving'),
       must: ({ commanded, emitted }) =>
@@ -116,5 +153,8 @@ describeLaws<typeof playbackMachine>(
         ]),
     },
   },
-  { pauses: [19_999, 20_000, 29_999] },
+  {
+    pauses: [19_999, 20_000, 29_999],
+    begins: [[], [...picture(false), ...outage], [...picture(true), ...outage]],
+  },
 );

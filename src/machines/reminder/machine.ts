@@ -9,7 +9,7 @@ export const reminderMachine = reminderSetup.createMachine({
   type: 'parallel',
   on: {
     'reminder.remove': {
-      description: 'Press Remind me again: the reminder is removed.',
+      description: 'Press Reminder on: the reminder is removed.',
       actions: [{ type: 'remove', params: ({ event }) => event.eventId }, 'announceList'],
     },
     'list.replaced': {

@@ -40,10 +40,10 @@ export const reminderManual: ManualPlanOf<typeof reminderMachine, typeof reminde
       sees: (variant) => (variant === WITHOUT ? '{reminder.setInTab}' : null),
     },
     'reminder.remove': {
-      step: PRESS,
+      step: 'Press “{reminder.on}”.',
       sees: (variant) => (variant === WITHOUT ? '{reminder.beforeInTab}' : null),
     },
-    'list.replaced': `In another tab, open /watch/${eventId}. In that tab, press “{reminder.action}”.`,
+    'list.replaced': `In another tab, open /watch/${eventId}. In that tab, press “{reminder.on}”.`,
     'viewer.left': LOG_OUT_ELSEWHERE,
     'tab.shown': browserSteps['tab.shown'],
     [ALLOWED]: {

@@ -23,12 +23,12 @@ const whereSet = {
   'a reminder that is set': {
     when: (state: State) => isSet(state) && !isMoved(state) && !inTab(state),
     showsData: ['Reminder set for Nov\u00a021,\u00a011:55\u00a0PM\u00a0UTC. Keep this tab open.'],
-    offers: { 'Remind me': remove },
+    offers: { 'Reminder on': remove },
   },
   'a reminder that was moved': {
     when: (state: State) => isMoved(state) && !inTab(state),
     showsData: ['Reminder set for Nov\u00a022,\u00a012:55\u00a0AM\u00a0UTC. Keep this tab open.'],
-    offers: { 'Remind me': remove },
+    offers: { 'Reminder on': remove },
   },
 } as const;
 const unset = (state: State) => !isSet(state);
@@ -55,14 +55,14 @@ export const reminderPromises: PromisesOf<typeof reminderMachine> = {
         showsData: [
           'Reminder set for Nov\u00a021,\u00a011:55\u00a0PM\u00a0UTC. It will show up in this tab, so keep it open.',
         ],
-        offers: { 'Remind me': remove },
+        offers: { 'Reminder on': remove },
       },
       'a moved reminder in a browser without notifications': {
         when: (state) => isMoved(state) && inTab(state),
         showsData: [
           'Reminder set for Nov\u00a022,\u00a012:55\u00a0AM\u00a0UTC. It will show up in this tab, so keep it open.',
         ],
-        offers: { 'Remind me': remove },
+        offers: { 'Reminder on': remove },
       },
     },
   },

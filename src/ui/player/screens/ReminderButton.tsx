@@ -13,23 +13,22 @@ interface ReminderButtonProps {
   children?: ReactNode;
 }
 
-/** Sets a reminder, or removes it. */
+/** Sets a reminder, or removes it. Its name says which, so that it is not a pressed button as well. */
 export function ReminderButton({ isSet, hint, onPress, children }: ReminderButtonProps) {
   const { t } = useText();
   const id = useId();
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-reminder>
         <Button
-          variant="quiet"
+          variant={isSet ? 'plain' : 'quiet'}
           size="small"
           icon={isSet ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
-          aria-pressed={isSet}
           aria-describedby={id}
-          className={styles.reminder}
+          className={isSet ? styles.set : undefined}
           onClick={onPress}
         >
-          {t('reminder.action')}
+          {t(isSet ? 'reminder.on' : 'reminder.action')}
         </Button>
         {children}
       </div>

@@ -1,6 +1,7 @@
 /** Reminders of upcoming games: the button with its hint, and the reminder itself. */
 export const reminder = {
   action: 'Remind me',
+  on: 'Reminder on',
   before: 'We’ll notify you {{minutes}} minutes before the start, while this tab is open.',
   beforeInTab: 'The reminder will show up in this tab {{minutes}} minutes before the start. Keep it open.',
   atStart: 'We’ll notify you at the start, while this tab is open.',

@@ -1,5 +1,6 @@
 export const reminder = {
   action: 'Me le rappeler',
+  on: 'Rappel activé',
   before: 'Nous vous aviserons {{minutes}} minutes avant le début, tant que cet onglet est ouvert.',
   beforeInTab: 'Le rappel apparaîtra dans cet onglet {{minutes}} minutes avant le début. Gardez-le ouvert.',
   atStart: 'Nous vous aviserons au début, tant que cet onglet est ouvert.',

@@ -41,7 +41,7 @@ const physical = ({ path, text }: TextFile): string[] =>
 /** Parts of the player and of the clip editor in which time runs from left to right in every language. */
 const TIME = [
   'src/ui/clips/editor/ClipStrip.module.css: transform: translateX(-50%)',
-  'src/ui/player/controls/SeekBar.module.css: translate: -50%',
+  'src/ui/player/controls/SeekBar.module.css: translate: clamp(0px, calc(var(--pointed) * 100cqi - 50%), c',
   'src/ui/player/controls/VolumeControl.module.css: background: linear-gradient( to right, var(--player-ink) cal',
 ];
 

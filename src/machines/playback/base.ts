@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import type { MediaCommand, MediaPreferences } from '../../media/types';
-import { loadCommand, NO_TRACKS, timeAfterSeek } from './context';
+import { loadCommand, NO_TRACKS, outageAt, timeAfterSeek } from './context';
 import {
   canRefreshSource,
   failureFrom,
@@ -18,9 +18,6 @@ const FRAME_TIMEOUT_MS = 20_000;
 const HEALTHY_PLAY_MS = 30_000;
 /** Timeout of a source refresh, ms: the same as of any request (spec §9). */
 const SOURCE_REFRESH_TIMEOUT_MS = 30_000;
-
-/** A live game that is less behind its edge after an outage has missed nothing, seconds. Our choice. */
-const MISSED_SECONDS = 15;
 
 /** The guards, actions and delays of the playback machine, and the actor it invokes. */
 export const base = setup({
@@ -76,16 +73,14 @@ export const base = setup({
       // A game that is a recording by now has no live edge to be behind.
       return event.live ? { live: true, thumbnails: [] } : { live: false, outage: 'none' };
     }),
-    /** A live game that an outage has left behind waits for the viewer's choice. */
     setTime: assign(({ context: { outage }, event }) => {
       assertEvent(event, 'media.timeChanged');
       const { time } = event;
-      const isBehind = time.seekable.end - time.position >= MISSED_SECONDS;
       return {
         time,
         position: time.position,
         wallClockTime: time.wallClockTime,
-        outage: outage === 'suffered' && isBehind ? ('told' as const) : outage,
+        outage: outageAt(time, outage),
       };
     }),
     setVolume: assign(({ context, event }) => {

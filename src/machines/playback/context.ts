@@ -1,7 +1,12 @@
-import type { MediaCommand } from '../../media/types';
-import type { PlaybackContext, PlaybackInput } from './types';
+import type { MediaCommand, MediaTime } from '../../media/types';
+import type { Outage, PlaybackContext, PlaybackInput } from './types';
 
 export const NO_TRACKS = { qualities: [], activeHeight: null, captions: [] };
+
+/** A live game that is less behind its edge after an outage has missed nothing, seconds. Our choice. */
+const MISSED_SECONDS = 15;
+/** One that is less behind is live, seconds: an outage longer than the window leads to the edge by itself. */
+const EDGE_SECONDS = 8;
 
 export function initialContext({ autoplay, isOnline, ...input }: PlaybackInput): PlaybackContext {
   return {
@@ -39,4 +44,11 @@ export function timeAfterSeek(position: number, { time }: PlaybackContext): Part
   const taken = time.wallClockTime;
   const wallClockTime = taken === null ? null : taken + position - time.position;
   return { position, wallClockTime, time: { ...time, position, wallClockTime } };
+}
+
+/** A live game that an outage has left behind waits for the viewer's choice, until it is at its edge again. */
+export function outageAt({ seekable, position }: MediaTime, outage: Outage): Outage {
+  const behind = seekable.end - position;
+  if (outage === 'suffered' && behind >= MISSED_SECONDS) return 'told';
+  return outage === 'told' && behind < EDGE_SECONDS ? 'none' : outage;
 }

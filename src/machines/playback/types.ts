@@ -77,7 +77,7 @@ export type PlaybackEmitted =
   | { type: 'playback.failed'; failure: PlaybackFailure };
 
 /** An outage of a live game: none, one that lasts or has just ended, or one that left it behind, of which the viewer is told. */
-type Outage = 'none' | 'suffered' | 'told';
+export type Outage = 'none' | 'suffered' | 'told';
 
 export interface PlaybackContext extends MediaPreferences {
   sources: PlaybackSource[];

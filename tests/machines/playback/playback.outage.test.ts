@@ -101,3 +101,11 @@ test('a game that is over by the time the network is back is not behind', () => 
   player.send(...OUTAGE, { type: 'media.loaded', live: false }, ...STARTED, at(60));
   expect(player.isTold()).toBe(false);
 });
+
+test('a game that comes to its live edge by itself is not behind any more', () => {
+  const { isTold, send } = afterOutage(60);
+  send(at(8));
+  expect(isTold()).toBe(true);
+  send(at(7));
+  expect(isTold()).toBe(false);
+});

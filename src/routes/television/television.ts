@@ -6,7 +6,9 @@ import './television.module.css?adopted';
 /** Fields whose text has a cursor of its own. */
 const TEXT = 'textarea,input:not([type=range],[type=checkbox],[type=radio],[type=button],[type=submit])';
 /** Parts with arrow keys of their own. */
-const OWN_ARROWS = '[role=menu],[role=grid],[role=listbox],[role=slider]';
+const OWN_ARROWS = '[role=menu],[role=grid],[role=listbox]';
+/** Sliders, which the arrows to the left and right move. */
+const SLIDER = 'input[type=range],[role=slider]';
 
 /** Whether a key moves the cursor of a text, or deletes in it. At either end of the text an arrow leaves the field. */
 function staysInText(target: Element, key: string): boolean {
@@ -72,11 +74,18 @@ export function startTelevision(): () => void {
       return first !== null;
     }
     const all = focusables(from);
+    const { left, right, top, bottom } = from.getBoundingClientRect();
+    // A part that has the focus as a whole, as the editor of a clip has at first, is entered from its beginning.
+    const isEntered = direction === 'down' && all.some((element) => from.contains(element));
+    const start = isEntered ? { left, right: left, top, bottom: top } : { left, right, top, bottom };
     const onwardIn = (candidates: readonly HTMLElement[]) => {
       const places = candidates.map((element) => element.getBoundingClientRect());
-      return candidates[nearest(from.getBoundingClientRect(), places, direction)];
+      return candidates[nearest(start, places, direction)];
     };
-    const ofPage = onwardIn(all.filter((element) => !isNotice(element)));
+    const form = from.closest('form');
+    // The next field of a form is meant, even if a link beside the form is nearer.
+    const ofForm = form && onwardIn(all.filter((element) => form.contains(element)));
+    const ofPage = ofForm ?? onwardIn(all.filter((element) => !isNotice(element)));
     const next = ofPage ?? (direction !== 'down' || isAtEnd() ? onwardIn(all) : undefined);
     if (next) focus(next);
     return next !== undefined;
@@ -134,7 +143,7 @@ export function startTelevision(): () => void {
       case 'move': {
         const isAlong = key.direction === 'left' || key.direction === 'right';
         if (target.closest(OWN_ARROWS)) return false;
-        if (isAlong && (player === target || target.matches('input[type=range]'))) return false;
+        if (isAlong && (player === target || target.matches(SLIDER))) return false;
         return player === target ? moveFromPlayer(player, key.direction) : move(key.direction);
       }
       case 'back':

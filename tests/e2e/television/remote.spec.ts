@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { logInTo } from '../checkout/steps';
+import { editor } from '../clips/editorSteps';
 import { expect, test } from '../fixtures';
 import { player } from '../player/player';
+import { VIEWER } from '../viewer';
 
 const TIZEN =
   'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/7.0 Chrome/108.0 TV Safari/537.36';
@@ -11,6 +14,9 @@ test.use({
   channelHost: 'northside.localhost',
   contextOptions: { reducedMotion: 'reduce' },
 });
+
+/** The pass that includes everything. */
+const PASS_WITH_EVERYTHING = 301;
 
 /** More steps than any way of these tests has. */
 const MOST_STEPS = 30;
@@ -89,10 +95,12 @@ test('arrows, OK and Back lead from home to a live game and back to its card', a
   await expect.poll(() => ring(page)).toEqual(VISIBLE);
 });
 
-test('OK pauses the picture, arrows seek and reach the controls, Back leaves full screen first', async ({
+test('OK pauses the picture, arrows seek and reach the controls and the editor of clips, Back leaves full screen first', async ({
   page,
+  sandbox,
 }) => {
-  await page.goto('/watch/1011');
+  await sandbox.act('world', { passes: { [VIEWER]: PASS_WITH_EVERYTHING } });
+  await logInTo(page, '/watch/1011', VIEWER);
   await expect(player(page)).toBeFocused();
   await expect(player(page)).toHaveAttribute('data-phase', 'playing');
   await page.keyboard.press('Enter');
@@ -113,6 +121,22 @@ test('OK pauses the picture, arrows seek and reach the controls, Back leaves ful
   await go(page, 'Down', /^(Exit f|F)ull screen|^Play|^Settings|^Captions/);
   await go(page, 'Left', /^Play/);
   await go(page, 'Down', /Share|Favourites|clip/);
+  await expect.poll(() => ring(page)).toEqual(VISIBLE);
+
+  await go(page, 'Left', /^Create a clip/);
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  // The first control that stands at the beginning of the editor.
+  await expect.poll(() => focused(page)).toMatch(/^(Play clip|Start of clip)$/);
+  await go(page, 'Up', /^Start of clip/);
+  const moved = page.locator('[role="slider"]:focus');
+  const value = await moved.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowRight');
+  await expect(moved).not.toHaveAttribute('aria-valuetext', value ?? '');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused(page)).not.toMatch(/of clip/);
+  await go(page, 'Down', /^Create clip/);
   await expect.poll(() => ring(page)).toEqual(VISIBLE);
 });
 

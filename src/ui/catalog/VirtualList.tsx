@@ -16,6 +16,7 @@ export function VirtualList(props: VirtualListProps) {
     <div
       ref={list}
       className={classes(styles.list, styles[shape])}
+      data-shape={shape}
       style={{ blockSize: last ? last.start + last.size : undefined }}
       onClickCapture={saveAnchor}
     >

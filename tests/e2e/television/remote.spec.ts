@@ -144,6 +144,9 @@ test('a list is filtered in its dialog, which Back closes, and walked to its gam
   await page.goto('/schedule');
   await expect.poll(() => focused(page)).not.toBe('');
   expect(await unreadable(page)).toEqual([]);
+  // The rows have room for the larger text.
+  const item = page.locator('main [data-index]').first();
+  await expect.poll(() => item.evaluate((row) => row.scrollHeight - row.clientHeight)).toBeLessThanOrEqual(0);
   await go(page, 'Down', /^(Search|Search by title|$)/);
   await go(page, 'Right', /^Filters/);
   await page.keyboard.press('Enter');

@@ -38,7 +38,8 @@ async function watchIntoOutage(page: Page, sandbox: Sandbox, path: string = LIVE
 async function expectAdvancing(page: Page): Promise<void> {
   await expect(video(page)).toHaveJSProperty('paused', false);
   const before = await position(page);
-  await expect.poll(() => position(page), { timeout: PATIENCE_MS }).toBeGreaterThan(before + 1);
+  // A minute that passes at once may find the picture waiting for data: it then recovers in up to four steps.
+  await expect.poll(() => position(page), { timeout: 3 * PATIENCE_MS }).toBeGreaterThan(before + 1);
 }
 
 const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name });
@@ -54,7 +55,7 @@ async function areApart(one: Locator, other: Locator): Promise<boolean> {
 test('a key service that is down for ten minutes stops no game, and leaves the focus where it is', {
   tag: '@row50',
 }, async ({ page, sandbox }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   await page.clock.install();
   await page.goto(LIVE);
   await expectMoving(page);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { longestTask } from '../../e2e/longTasks';
+import { longestTask } from '../../e2e/trace';
 import { slowProcessor, WINDOW } from './conditions';
 
 declare global {

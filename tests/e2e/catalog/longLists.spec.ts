@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { longestTask } from '../longTasks';
+import { longestTask } from '../trace';
 
 /** The visible items and some rows around them: far fewer than 10,000 events would be. */
 const MOST_ELEMENTS = 900;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { toldSteps, withoutGoogle } from '../analytics/viewings';
 import { expect, test } from '../fixtures';
 import { expectMoving, LIVE, player, position, press, pressControl, reachFor, video, watch } from './player';
@@ -12,6 +12,12 @@ const edge = (page: Page) =>
   video(page).evaluate((element: HTMLVideoElement) => element.seekable.end(element.seekable.length - 1));
 
 const live = (page: Page) => player(page).getByRole('button', { name: /behind live|Live now/ });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('The element is not on the page.');
+  return box;
+}
 
 /** Requests for the pictures of the seek bar. */
 const REQUESTED = /thumbnails(\.m3u8|\/\d+\.jpg)/;
@@ -111,6 +117,14 @@ test('losing the network for 30 s is shown; playback goes on there, and the view
   await expect(live(page)).toHaveAccessibleName(/^0:[2-4]\d behind live/);
   const offer = player(page).getByRole('group', { name: 'After the interruption' });
   await expect(offer).toContainText(/You’re 0:[2-4]\d behind live/);
+  // On a phone the picture of the seek bar reaches as high, and the offer leaves it the room.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await reachFor(page, player(page).getByRole('slider', { name: 'Seek' }), { x: 40, y: 10 });
+  await expect(player(page).locator('[data-bubble="picture"]')).toBeVisible();
+  await expect(offer).toHaveCSS('opacity', '0');
+  await page.mouse.move(195, 800);
+  await expect(offer).toHaveCSS('opacity', '1');
+  await page.setViewportSize({ width: 1366, height: 768 });
   await offer.getByRole('button', { name: 'Keep watching here' }).click();
   await expect(offer).toBeHidden();
   await expect(live(page)).toHaveAccessibleName(/^0:[2-4]\d behind live/);
@@ -239,4 +253,13 @@ test('a live game shows the picture of the pointed time, and only the time where
   await expect(bubble).toHaveText(/\d:\d\d · /);
   await expect(bubble).toHaveAttribute('data-bubble', 'text');
   expect(requests).toEqual([]);
+
+  // The whole time stands over the bar at either end of it.
+  const whole = await boxOf(bar);
+  for (const x of [1, whole.width - 1]) {
+    await reachFor(page, bar, { x, y: 10 });
+    const { x: start, width } = await boxOf(bubble);
+    expect(start).toBeGreaterThanOrEqual(whole.x - 1);
+    expect(start + width).toBeLessThanOrEqual(whole.x + whole.width + 1);
+  }
 });

@@ -6,7 +6,7 @@ import { markFirstCard, readFirstCard } from '../firstCard';
 import { expect, test } from '../fixtures';
 import { leaveForHome, mini } from '../miniPlayer/steps';
 import { LIVE, watch } from '../player/player';
-import { styledElements } from '../styledElements';
+import { styledElements } from '../trace';
 
 /** The budgets of design §4, on the production build. Bytes are brotli at quality 11, as the host sends them. */
 const BUDGET = {

@@ -53,6 +53,27 @@ describe('one module listens to the network and the visibility of the page', () 
   });
 });
 
+describe('the zone of the browser is read by its owners', () => {
+  /** The zone of every time on a screen, with the zones that are no zone; the key of a remembered home; the known names. */
+  const READS = [
+    'src/app/page/rememberedHome.ts: resolvedOptions',
+    'src/routes/events/eventTime.ts: resolvedOptions',
+    'src/ui/i18n/zones.ts: resolvedOptions',
+  ];
+  const zoneReads = ({ text }: Source) =>
+    [...text.matchAll(/DateTimeFormat\([^)]*\)\.(resolvedOptions)\b/g)].map(([, name = '']) => name);
+
+  test('no other file does', () => {
+    expectOnlyKnown(lines(sources, zoneReads), READS);
+  });
+
+  test('a read is found', () => {
+    expect(zoneReads(source('const { timeZone } = Intl.DateTimeFormat().resolvedOptions();'))).toEqual([
+      'resolvedOptions',
+    ]);
+  });
+});
+
 describe('views have no timers', () => {
   /** These timers only animate or hide a message. */
   const ANIMATES = [

@@ -1,4 +1,5 @@
 import { useText } from '../../ui/i18n/text';
+import { useViewerZone } from '../events/eventTime';
 import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
 import type { SummaryTexts } from './summaryView';
@@ -11,7 +12,7 @@ export function useSummaryTexts(): SummaryTexts {
     t,
     language,
     currency: useChannel().settings?.currency,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: useViewerZone(),
     now: serverNow(),
   };
 }

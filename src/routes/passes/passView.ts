@@ -14,6 +14,7 @@ import type { useText } from '../../ui/i18n/text';
 import type { PassView } from '../../ui/passes/PassCard';
 import { priceTitle } from '../../ui/passes/priceTitle';
 import { safePictureUrl } from '../../ui/safeUrl';
+import { viewerZone } from '../events/eventTime';
 import { flatCategories } from '../events/filterValues';
 
 /** The data that the texts of a pass need. */
@@ -123,8 +124,8 @@ function changeText({ pass, planChange, obstacle }: DescribedPass, texts: PassTe
   return t('passes.replacesFor', { name, amount });
 }
 
-const dayText = (seconds: number, { language, now }: PassTexts): string =>
-  formatFullDay(seconds, Intl.DateTimeFormat().resolvedOptions().timeZone, language, now);
+const dayText = (seconds: number, { channel, language, now }: PassTexts): string =>
+  formatFullDay(seconds, viewerZone(channel), language, now);
 
 function heldText(described: DescribedPass, texts: PassTexts): string | null {
   const { isPurchased, disabledCategories, disabledParticipants } = described;

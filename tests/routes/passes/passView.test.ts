@@ -206,3 +206,15 @@ test('what is null or missing is left out', () => {
     heldParts: null,
   });
 });
+
+test('the days of a plan are in the zone of the channel where the browser knows none', () => {
+  const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Etc/Unknown' };
+  const unknown = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce(options);
+  const atMidnight = Date.parse('2027-02-14T23:30:00-10:00') / 1000;
+  const channel = { ...texts.channel, settings: { currency: 'USD', time_zone: 'Hawaii' } };
+  const held = described({ availability: 'scheduled', renews_ts: atMidnight }, [], true);
+  expect(toPassView(held, { ...texts, channel }).change).toBe(
+    'Your plan changes to this one on February 14.',
+  );
+  unknown.mockRestore();
+});

@@ -217,8 +217,15 @@ test('a live game shows the picture of the pointed time, and only the time where
     const image = element.querySelector('img');
     // A clip there has its name before the time.
     const [time = ''] = element.lastChild?.textContent?.split(' · ') ?? [];
+    // The window of a game that has just begun reaches back before its start: −0:59.
+    const sign = time.startsWith('−') ? -1 : 1;
     return {
-      at: time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0),
+      at:
+        sign *
+        time
+          .replace('−', '')
+          .split(':')
+          .reduce((seconds, part) => seconds * 60 + Number(part), 0),
       src: image?.src,
       x: Math.abs(Number(/translate\((-?\d+)px/.exec(image?.style.transform ?? '')?.[1])),
     };

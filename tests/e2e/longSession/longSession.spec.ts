@@ -45,8 +45,10 @@ async function openPage(page: Page, sandbox: Sandbox, path: string): Promise<[Vi
   return [{ page, pass }, devtools];
 }
 
+type Counted = Census & { megabytes: number };
+
 /** Counts after a round, on the start page; React keeps the screen before the last one. */
-async function countAtStart(viewer: Viewer, devtools: CDPSession): Promise<Census & { megabytes: number }> {
+async function countAtStart(viewer: Viewer, devtools: CDPSession): Promise<Counted> {
   await viewer.pass(UNTIL_FORGOTTEN_MS);
   await go(viewer, '/faq');
   await expect(title(viewer.page)).toHaveText('Frequently asked questions');
@@ -84,16 +86,19 @@ test('a session of eight hours leaves no page, listener, actor or timer behind',
     counts.push(await countAtStart(viewer, devtools));
   }
 
+  // A browser may free the last game of a round late, or in time: the larger of two rounds is what a round leaves.
+  const [first, second] = counts;
+  if (first === undefined || second === undefined) throw new Error('No round was counted.');
+  const most = (of: (counted: Counted) => number) => Math.max(of(first), of(second));
+  const mostNodes = most(({ nodes }) => nodes) + FEW_NODES;
   // Work that a busy machine has not ended yet holds nodes; a page that is kept holds them at the next count too.
-  const mostNodes = (counts[0]?.nodes ?? 0) + FEW_NODES;
   if ((counts.at(-1)?.nodes ?? 0) >= mostNodes) counts.push(await countAtStart(viewer, devtools));
-  const [first, last] = [counts[0], counts.at(-1)];
-  if (first === undefined || last === undefined) throw new Error('No round was counted.');
+  const last = counts.at(-1) ?? first;
   await test.info().attach('counts', { body: JSON.stringify(counts), contentType: 'application/json' });
   expect(last.nodes, 'nodes').toBeLessThan(mostNodes);
-  expect(last.documents, 'documents').toBeLessThanOrEqual(first.documents);
-  expect(last.listeners, 'listeners').toBeLessThanOrEqual(first.listeners);
+  expect(last.documents, 'documents').toBeLessThanOrEqual(most(({ documents }) => documents));
+  expect(last.listeners, 'listeners').toBeLessThanOrEqual(most(({ listeners }) => listeners));
   expect(Object.keys(last.actors), 'actors').toHaveLength(Object.keys(first.actors).length);
   expect(Object.values(last.timers).length, 'timers').toBeLessThanOrEqual(Object.values(first.timers).length);
-  expect(last.megabytes, 'reachable memory').toBeLessThan(first.megabytes * GROWTH);
+  expect(last.megabytes, 'reachable memory').toBeLessThan(most(({ megabytes }) => megabytes) * GROWTH);
 });

@@ -43,6 +43,8 @@ async function send(form: HTMLFormElement): Promise<void> {
     }
   }
   await refresh();
+  // The next fault of a plan has what the plan says of it, and nothing of the one before.
+  if (answer.ok) form.reset();
 }
 
 document.addEventListener('submit', (event) => {

@@ -67,14 +67,14 @@ export class SandboxPage {
     const fields = [
       ['Operation', operation],
       ['Kind', kind],
-      ['Status', status ?? ''],
-      ['Only addresses with', match ?? ''],
-      ['Answer', body ?? ''],
-      ['How often', times ?? '1'],
-      ['After milliseconds', afterMs ?? ''],
+      ['Status', status],
+      ['Only addresses with', match],
+      ['Answer', body],
+      ['How often', times],
+      ['After milliseconds', afterMs],
     ] as const;
-    for (const [field, value] of fields) await fill(fieldOf(place, field), value);
-    await fieldOf(place, 'Held until it is let go').setChecked(isHeld);
+    for (const [field, value] of fields) if (value !== null) await fill(fieldOf(place, field), value);
+    if (isHeld) await fieldOf(place, 'Held until it is let go').check();
     await Promise.all([this.#isSent(), place.getByRole('button', { name: 'Add fault' }).click()]);
   }
 

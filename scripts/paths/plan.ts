@@ -1,9 +1,10 @@
 import type { MachineFixture } from '../../src/machines/fixture';
+import { oncePer } from '../../src/plans/oncePer';
 import { continuedPaths } from '../../src/plans/paths/continuedPaths';
 import { takenIn } from '../../src/plans/paths/coverage';
 import { coveringPaths } from '../../src/plans/paths/coveringPaths';
 import { doable } from '../../src/plans/paths/doable';
-import { type MachinePlan, type PlannedPath, planPaths } from '../../src/plans/plan';
+import { type PlannedPath, planPaths, shortestPaths } from '../../src/plans/plan';
 import type { Language } from '../../src/ui/i18n/language';
 import type { HandWalk } from './handWalks';
 import { walkIds } from './ids';
@@ -60,8 +61,9 @@ export function planMachine(
   fixture: MachineFixture,
   { language, simple, handWalks = [] }: PlanOptions,
 ): Plan {
-  const found = planPaths(doable(fixture));
-  const covering = ranked(fixture, walksOf(fixture, found.shortest));
+  // Simple paths take longer to find than the walks.
+  const found = simple === 0 ? [] : planPaths(doable(fixture)).simple;
+  const covering = ranked(fixture, walksOf(fixture));
   const chosen = simplePaths(found, covering, simple);
   const mine = handWalks.filter(({ machine }) => machine === fixture.id);
   const ids = walkIds(fixture.id, [...covering, ...mine].map(({ path }) => path).concat(chosen));
@@ -90,7 +92,7 @@ export function planMachine(
     title: fixture.title,
     description: fixture.machine.root.description ?? '',
     language,
-    size: sizeOf(walks, simpleWalks.length, found.simple.length),
+    size: sizeOf(walks, simpleWalks.length, found.length),
     walks,
     simple: simpleWalks,
     ...notTaken(fixture, takenIn([...covering, ...mine].map(({ path }) => path))),
@@ -98,14 +100,14 @@ export function planMachine(
 }
 
 /** The walks through every transition; fewer and longer ones where they take more than an afternoon. */
-function walksOf(fixture: MachineFixture, paths: readonly PlannedPath[]): PlannedPath[] {
-  const shortest = coveringPaths(paths);
+const walksOf = oncePer((fixture: MachineFixture): readonly PlannedPath[] => {
+  const shortest = coveringPaths(shortestPaths(doable(fixture)));
   const minutes = shortest.reduce(
     (sum, { steps }) => sum + MINUTES_PER_WALK + steps.length * MINUTES_PER_LINE,
     0,
   );
   return minutes <= AFTERNOON_MINUTES ? shortest : continuedPaths(doable(fixture), shortest);
-}
+});
 
 function sizeOf(walks: readonly Walk[], simple: number, simpleFound: number): Plan['size'] {
   const steps = walks.reduce((sum, { instructions }) => sum + instructions.length, 0);
@@ -128,7 +130,11 @@ function reasonOf({ kind, newly }: RankedPath): string {
 }
 
 /** The simple paths that reach a state which no path before them reaches, then the shortest of the others. */
-function simplePaths({ simple }: MachinePlan, covering: readonly RankedPath[], count: number): PlannedPath[] {
+function simplePaths(
+  simple: readonly PlannedPath[],
+  covering: readonly RankedPath[],
+  count: number,
+): PlannedPath[] {
   const known = new Set(covering.map(({ path }) => keysOf(path)));
   const others = simple.filter((path) => !known.has(keysOf(path)));
   const reached = new Set<string>();

@@ -66,7 +66,12 @@ const DEFAULT_BOUNDS: Bounds = { maxSteps: 8, maxPaths: 500 };
 
 /** Plans every path of a machine for QA and the tests. Throws on an event without a sample. */
 export function planPaths(entry: MachineFixture, bounds: Bounds = DEFAULT_BOUNDS): MachinePlan {
-  return { id: entry.id, title: entry.title, shortest: shortestOf(entry), simple: simpleOf(entry, bounds) };
+  return {
+    id: entry.id,
+    title: entry.title,
+    shortest: shortestPaths(entry),
+    simple: simpleOf(entry, bounds),
+  };
 }
 
 type Found = readonly StatePath<AnyMachineSnapshot, EventObject>[];
@@ -80,7 +85,8 @@ const modelsOf = oncePer((entry: MachineFixture) =>
   })),
 );
 
-const shortestOf = oncePer((entry: MachineFixture) =>
+/** The shortest path through every transition. Throws on an event without a sample. */
+export const shortestPaths = oncePer((entry: MachineFixture) =>
   findPaths(entry, (model, options) => byTransition(model).getShortestPaths(options)),
 );
 

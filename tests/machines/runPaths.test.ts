@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { defineFixture, type MachineFixture } from '../../src/machines/fixture';
 import { unprovided } from '../../src/machines/unprovided';
 import { watchFixture } from '../../src/machines/watch/fixture';
-import { planPaths } from '../../src/plans/plan';
+import { shortestPaths } from '../../src/plans/plan';
 import { PathRun, runPaths } from './runPaths';
 
 const kettleMachine = setup({
@@ -73,14 +73,14 @@ test('an actor without actorResults is rejected', () => {
 });
 
 test('a path that deviates from its plan is detected', () => {
-  const [path] = planPaths(kettle).shortest;
+  const [path] = shortestPaths(kettle);
   if (path === undefined) throw new Error('the kettle has no path');
   const strayed = { ...path, start: { ...path.start, value: 'hot' } };
   expect(() => new PathRun(kettle).replay(strayed)).toThrow('input: sample');
 });
 
 test('context and emitted events that differ from the plan are detected', () => {
-  const [path] = planPaths(kettle).shortest;
+  const [path] = shortestPaths(kettle);
   const [first, ...rest] = path?.steps ?? [];
   if (path === undefined || first === undefined) throw new Error('the kettle has no path');
   const forgetful = { ...path, steps: [{ ...first, context: { refusals: 7 } }, ...rest] };
@@ -92,7 +92,7 @@ test('context and emitted events that differ from the plan are detected', () => 
 
 test('a child whose snapshots are handled has samples of them', () => {
   const { snapshots: _, ...silent } = watchFixture;
-  expect(() => planPaths(silent)).toThrow('no sample of the snapshots of "eventStatus"');
+  expect(() => shortestPaths(silent)).toThrow('no sample of the snapshots of "eventStatus"');
 });
 
 test('an effect without an implementation rejects with its name', async () => {

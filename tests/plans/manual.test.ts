@@ -8,13 +8,11 @@ import { translatorOf } from '../../scripts/paths/print/translate';
 import { registry } from '../../src/machines';
 import type { ManualFault, ManualStep, StateBefore } from '../../src/machines/fixture';
 import { doable, manualStep } from '../../src/plans/paths/doable';
-import { planPaths } from '../../src/plans/plan';
+import { planPaths, shortestPaths } from '../../src/plans/plan';
 import { languages } from '../../src/ui/i18n/language';
 
 /** Planning thousands of paths, on a busy machine. */
 const PLAN_MS = 120_000;
-
-const NO_SIMPLE_PATHS = { maxSteps: 0, maxPaths: 0 };
 
 const SECTIONS = new URL('../../sandbox/page/sections/', import.meta.url);
 const sandboxPage = readdirSync(SECTIONS)
@@ -48,10 +46,7 @@ describe.each(registry)('the manual plan of $id', (fixture) => {
   const { manual } = fixture;
   const steps = Object.values(manual?.steps ?? {}).flatMap((step) => step ?? []);
   // Some words depend on the state in which the step is taken.
-  const states = planPaths(doable(fixture), NO_SIMPLE_PATHS).shortest.flatMap(({ start, steps: taken }) => [
-    start,
-    ...taken,
-  ]);
+  const states = shortestPaths(doable(fixture)).flatMap(({ start, steps: taken }) => [start, ...taken]);
   const texts = [
     ...steps.flatMap((step) => textsOf(step, states)),
     ...Object.values(manual?.starts ?? {}),

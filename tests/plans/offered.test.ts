@@ -3,7 +3,7 @@ import { registry } from '../../src/machines';
 import { notOffered, uncoveredBy } from '../../src/plans/paths/coverage';
 import { coveringPaths } from '../../src/plans/paths/coveringPaths';
 import { doable } from '../../src/plans/paths/doable';
-import { planPaths } from '../../src/plans/plan';
+import { shortestPaths } from '../../src/plans/plan';
 
 /** Transitions that can be caused, but that no screen offers where they begin; a person has looked at each. */
 const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
@@ -66,10 +66,8 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const NO_SIMPLE_PATHS = { maxSteps: 0, maxPaths: 0 };
-
 test.each(registry)('the walks of $id take every transition that can be caused', (fixture) => {
-  const walks = coveringPaths(planPaths(doable(fixture), NO_SIMPLE_PATHS).shortest);
+  const walks = coveringPaths(shortestPaths(doable(fixture)));
   expect(walks.length).toBeGreaterThan(0);
   expect(uncoveredBy(walks, fixture)).toEqual([]);
   expect(notOffered(fixture)).toEqual(NOT_OFFERED[fixture.id] ?? []);

@@ -3,7 +3,7 @@ import { registry } from '../../src/machines';
 import { reloadFixture } from '../../src/machines/reload/fixture';
 import { ownDescription } from '../../src/plans/descriptions';
 import { coveringPaths } from '../../src/plans/paths/coveringPaths';
-import { planPaths } from '../../src/plans/plan';
+import { shortestPaths } from '../../src/plans/plan';
 import { inOneLine, transitionsOf, withDescendants } from '../../src/plans/transitions';
 
 /** Timers are readable without a description: "after 20 seconds". */
@@ -37,7 +37,7 @@ test('the registry has no two machines of the same id', () => {
 });
 
 test('the paths for QA take every transition that all paths take', () => {
-  const { shortest } = planPaths(reloadFixture);
+  const shortest = shortestPaths(reloadFixture);
   const walked = coveringPaths(shortest);
   const taken = (paths: typeof shortest) =>
     [...new Set(paths.flatMap(({ steps }) => steps.flatMap(({ takes }) => takes)))].sort();

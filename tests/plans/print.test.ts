@@ -13,7 +13,7 @@ import { renewalFixture } from '../../src/machines/renewal/fixture';
 import { uncoveredBy } from '../../src/plans/paths/coverage';
 import { coveringPaths } from '../../src/plans/paths/coveringPaths';
 import { doable } from '../../src/plans/paths/doable';
-import { planPaths } from '../../src/plans/plan';
+import { shortestPaths } from '../../src/plans/plan';
 import { lampFixture } from './tinyFixture';
 
 const planOf = (fixture: MachineFixture, language: 'en' | 'fr' = 'en') =>
@@ -137,7 +137,7 @@ describe('a held request of the checkout', () => {
 });
 
 test('the walks of a plan take every transition that somebody can cause, and none is left over', () => {
-  const walks = coveringPaths(planPaths(doable(renewalFixture)).shortest);
+  const walks = coveringPaths(shortestPaths(doable(renewalFixture)));
   expect(uncoveredBy(walks, renewalFixture)).toEqual([]);
   const without = walks.map((walk) => coveringPaths(walks.filter((other) => other !== walk)));
   expect(without.every((others) => others.length < walks.length)).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { portalFixture } from '../../src/machines/portal/fixture';
 import { renewalFixture } from '../../src/machines/renewal/fixture';
 import { withSampleName } from '../../src/plans/descriptions';
-import { planPaths } from '../../src/plans/plan';
+import { shortestPaths } from '../../src/plans/plan';
 import { findCases } from '../../src/routes/simulate/states/stateCases';
 
 test.each([
@@ -14,11 +14,11 @@ test.each([
 });
 
 test('a planned step says the name of its sample', () => {
-  const steps = planPaths(renewalFixture).shortest.flatMap((path) => path.steps);
+  const steps = shortestPaths(renewalFixture).flatMap((path) => path.steps);
   const failed = steps.filter(({ event }) => event.type === 'xstate.error.actor.unsubscribe');
   const names = new Set(failed.map(({ words }) => /\((.+)\)/.exec(words)?.[1]));
   expect(names).toEqual(new Set(['a lost answer', 'too many requests']));
-  const typed = planPaths(portalFixture).shortest.flatMap((path) => path.steps);
+  const typed = shortestPaths(portalFixture).flatMap((path) => path.steps);
   expect(typed.filter(({ words }) => words.includes('(only)'))).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { reloadFixture } from '../../src/machines/reload/fixture';
 import { emittedTypes } from '../../src/plans/emitted';
 import { readableName } from '../../src/plans/labels';
 import { diagramsOf } from '../../src/plans/mermaid';
-import { planPaths } from '../../src/plans/plan';
+import { shortestPaths } from '../../src/plans/plan';
 import { withDescendants } from '../../src/plans/transitions';
 
 test('the statecharts in src/machines/README.md are up to date', async () => {
@@ -56,7 +56,7 @@ describe.each(registry)('the diagrams of $id', (fixture) => {
 });
 
 test('the emitted events are those that paths emit', () => {
-  const emitted = planPaths(crashFixture).shortest.flatMap(({ steps }) =>
+  const emitted = shortestPaths(crashFixture).flatMap(({ steps }) =>
     steps.flatMap(({ emits }) => emits.map(({ type }) => type)),
   );
   expect(emittedTypes(crashFixture.machine)).toEqual([...new Set(emitted)].sort());

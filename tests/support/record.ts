@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate';
 import type { MachineFixture } from '../../src/machines/fixture';
 import { coveringPaths } from '../../src/plans/paths/coveringPaths';
-import { type PlannedPath, planPaths } from '../../src/plans/plan';
+import { type PlannedPath, shortestPaths } from '../../src/plans/plan';
 import { withStubs } from '../../src/plans/stubs';
 import type { RecordedStep } from '../../src/support/recorded';
 import { type Trail, trailOf } from '../../src/support/trail';
@@ -9,8 +9,7 @@ import { type Trail, trailOf } from '../../src/support/trail';
 export const START_MS = 1_763_683_500_000;
 
 /** Few walks that take every transition of a machine. */
-export const walksOf = (fixture: MachineFixture): PlannedPath[] =>
-  coveringPaths(planPaths(fixture, { maxSteps: 0, maxPaths: 0 }).shortest);
+export const walksOf = (fixture: MachineFixture): PlannedPath[] => coveringPaths(shortestPaths(fixture));
 
 /** The steps that a tab records while a machine goes through a walk. */
 export function recordWalk(

@@ -1,22 +1,16 @@
 import type { MachineFixture } from '../../machines/fixture';
 import { oncePer } from '../oncePer';
-import { type PlannedPath, planPaths } from '../plan';
+import { type PlannedPath, shortestPaths } from '../plan';
 import { doable, reasonNever, withoutNevers } from './doable';
-
-const NO_SIMPLE_PATHS = { maxSteps: 0, maxPaths: 0 };
 
 /** The transitions that paths take, as `source: event → target`. */
 export const takenIn = (paths: readonly PlannedPath[]): ReadonlySet<string> =>
   new Set(paths.flatMap(({ steps }) => steps.flatMap(({ takes }) => takes)));
 
 /** The transitions that steps which can be caused lead to, whatever the screens offer. */
-const causableIn = oncePer((fixture: MachineFixture) =>
-  takenIn(planPaths(withoutNevers(fixture), NO_SIMPLE_PATHS).shortest),
-);
+const causableIn = oncePer((fixture: MachineFixture) => takenIn(shortestPaths(withoutNevers(fixture))));
 
-const offeredIn = oncePer((fixture: MachineFixture) =>
-  takenIn(planPaths(doable(fixture), NO_SIMPLE_PATHS).shortest),
-);
+const offeredIn = oncePer((fixture: MachineFixture) => takenIn(shortestPaths(doable(fixture))));
 
 /** The transitions of a machine that walks do not take, although they can be caused and a screen offers them. */
 export function uncoveredBy(walks: readonly PlannedPath[], fixture: MachineFixture): string[] {
@@ -34,7 +28,7 @@ export function notOffered(fixture: MachineFixture): string[] {
 export function neverTaken(fixture: MachineFixture): ReadonlyMap<string, string> {
   const causable = causableIn(fixture);
   const reasons = new Map<string, string>();
-  for (const { steps } of planPaths(fixture, NO_SIMPLE_PATHS).shortest) {
+  for (const { steps } of shortestPaths(fixture)) {
     let earlier: string | null = null;
     for (const { event, key, takes } of steps) {
       const reason: string | null = reasonNever(fixture, event, key) ?? earlier;

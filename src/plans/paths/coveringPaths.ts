@@ -1,3 +1,4 @@
+import { oncePer } from '../oncePer';
 import type { PlannedPath } from '../plan';
 
 type Candidate<Path> = {
@@ -69,6 +70,7 @@ export function withoutRedundant<Path extends PlannedPath>(paths: readonly Path[
 }
 
 /** The use of a path: the transitions that it takes, and the states that it reaches. */
-export function marksOf(path: PlannedPath): Set<string> {
-  return new Set(path.steps.flatMap(({ takes, expect }) => [...takes, ...expect]));
-}
+export const marksOf = oncePer(
+  ({ steps }: PlannedPath): ReadonlySet<string> =>
+    new Set(steps.flatMap(({ takes, expect }) => [...takes, ...expect])),
+);

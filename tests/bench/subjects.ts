@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { bakeChannel } from '../../scripts/bake/bakeChannel';
@@ -42,7 +42,8 @@ export async function serveCommit(commit: string): Promise<Subject> {
   const tree = join(root, 'tree');
   mkdirSync(tree);
   execFileSync('tar', ['-xf', archive, '-C', tree]);
-  symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
+  // Behind a link the packages have other paths, by which the build would put React into a chunk of its own.
+  cpSync('node_modules', join(tree, 'node_modules'), { recursive: true, verbatimSymlinks: true });
   execFileSync('npm', ['run', '-s', 'build'], { cwd: tree, stdio: 'ignore' });
   const folder = join(tree, 'dist');
   return { name, origin: await startPreview(FIRST_PORT + 2, tree, folder), bakedOrigin: null, folder };

@@ -19,15 +19,14 @@ const LINE_MS = 10_000;
 interface Special {
   /** How many walks are done in French too. */
   inFrench?: number;
-  /** Why only `npm run paths -- --run` takes the walks, and `npm test` does not. */
-  isOnlyRun?: string;
+  /** Why `npm test` takes the first walk alone, and only `npm run paths -- --run` the others. */
+  firstAlone?: string;
   /** Messages of the walks in the console; by default the failing of requests. */
   expectedErrors?: RegExp[];
 }
 
 /** Registers a test for each walk of the printed plan of a machine, which a tester does by its words. */
 export function testPrintedWalks(fixture: MachineFixture, special: Special = {}): void {
-  if (special.isOnlyRun !== undefined && !isRun) return;
   const handWalks = readHandWalks('docs/walks', registry);
   test.describe(fixture.id, () => {
     test.use({ expectedErrors: special.expectedErrors ?? [/Failed to fetch|net::ERR_/] });
@@ -37,7 +36,7 @@ export function testPrintedWalks(fixture: MachineFixture, special: Special = {})
       if (language !== 'en' && special.inFrench === undefined) continue;
       const plan = planMachine(fixture, { language, simple: 0, handWalks });
       const printed = new Map(readWalks(toMarkdown(plan)).map((walk) => [walk.id, walk]));
-      const walks = language === 'en' ? plan.walks : plan.walks.slice(0, special.inFrench ?? 0);
+      const walks = plan.walks.slice(0, takenIn(language, special));
       for (const [index, walk] of walks.entries()) {
         const states = walk.instructions.map(({ state, screen }) => pictureOf(pictured, state, screen));
         test(`${language} ${index + 1}. ${titleOf(walk)}`, async ({ page, sandbox }, info) => {
@@ -51,6 +50,12 @@ export function testPrintedWalks(fixture: MachineFixture, special: Special = {})
       }
     }
   });
+}
+
+/** How many walks of a plan are taken; all where it is not said. */
+function takenIn(language: Language, { inFrench = 0, firstAlone }: Special): number | undefined {
+  if (language !== 'en') return inFrench;
+  return firstAlone === undefined || isRun ? undefined : 1;
 }
 
 /** A state is pictured where it comes first; one that shows something else is another picture. */

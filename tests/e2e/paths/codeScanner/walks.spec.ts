@@ -2,5 +2,5 @@ import { codeScannerFixture } from '../../../../src/machines/codeScanner/fixture
 import { testPrintedWalks } from '../printedWalks';
 
 testPrintedWalks(codeScannerFixture, {
-  isOnlyRun: 'account/device.spec.ts scans; its walks take half a minute.',
+  firstAlone: 'account/device.spec.ts scans; its walks take half a minute.',
 });

@@ -2,6 +2,6 @@ import { prerollFixture } from '../../../../src/machines/preroll/fixture';
 import { testPrintedWalks } from '../printedWalks';
 
 testPrintedWalks(prerollFixture, {
-  isOnlyRun: 'preroll.spec.ts plays, skips and breaks adverts; its walks play them for more than a minute.',
+  firstAlone: 'preroll.spec.ts plays, skips and breaks adverts; its walks play them for more than a minute.',
   expectedErrors: [/.*/],
 });

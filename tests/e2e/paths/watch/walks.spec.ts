@@ -2,6 +2,6 @@ import { watchFixture } from '../../../../src/machines/watch/fixture';
 import { testPrintedWalks } from '../printedWalks';
 
 testPrintedWalks(watchFixture, {
-  isOnlyRun: 'watch.spec.ts, eventLife.spec.ts and tests/e2e/player watch; its walks take minutes.',
+  firstAlone: 'watch.spec.ts, eventLife.spec.ts and tests/e2e/player watch; its walks take minutes.',
   expectedErrors: [/.*/],
 });

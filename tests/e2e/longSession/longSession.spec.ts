@@ -20,6 +20,7 @@ import {
 const MINUTE_MS = 60_000;
 /** Rounds of two and a quarter hours; the first one loads every part of the code. */
 const ROUNDS = 4;
+const MOST_ROUNDS = 6;
 const SLEPT_MS = 120 * MINUTE_MS;
 /** Data of a page that was left are kept for an hour. */
 const UNTIL_FORGOTTEN_MS = 65 * MINUTE_MS;
@@ -61,7 +62,7 @@ async function countAtStart(viewer: Viewer, devtools: CDPSession): Promise<Count
 test.use({ channelHost: 'northside.localhost' });
 
 /**
- * Eight hours in one page that is never loaded again, in less than a minute: live playback, the editor of a clip, lists,
+ * Eight hours in one page that is never loaded again, in two minutes: live playback, the editor of a clip, lists,
  * the checkout, logging in and out, both languages, and a laptop that sleeps for two hours.
  *
  * Compressed: the clocks of the page and of the platform jump together; timers that became due fire once, as after a
@@ -71,12 +72,18 @@ test('a session of eight hours leaves no page, listener, actor or timer behind',
   page,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await sandbox.act('world', { passes: { [FAN]: PASS_OF_FAN } });
   await withoutGoogle(page);
   const [viewer, devtools] = await openPage(page, sandbox, START);
-  const counts = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const counts: Counted[] = [];
+  const likeLast = (): Counted | undefined => {
+    const last = counts.at(-1);
+    return counts.slice(0, -1).find(({ nodes }) => Math.abs(nodes - (last?.nodes ?? 0)) < FEW_NODES);
+  };
+  // A browser frees the last game of some rounds, and of others not: a page that keeps nothing comes back to a count that it
+  // had before, soon after the planned rounds. A page that keeps something in each round never does.
+  for (let round = 0; round < ROUNDS || (round < MOST_ROUNDS && likeLast() === undefined); round += 1) {
     await watchGame(viewer, [10 * MINUTE_MS, 45 * MINUTE_MS]);
     await makeDetours(viewer);
     await watchGame(viewer, [5 * MINUTE_MS]);
@@ -86,19 +93,13 @@ test('a session of eight hours leaves no page, listener, actor or timer behind',
     counts.push(await countAtStart(viewer, devtools));
   }
 
-  // A browser may free the last game of a round late, or in time: the larger of two rounds is what a round leaves.
-  const [first, second] = counts;
-  if (first === undefined || second === undefined) throw new Error('No round was counted.');
-  const most = (of: (counted: Counted) => number) => Math.max(of(first), of(second));
-  const mostNodes = most(({ nodes }) => nodes) + FEW_NODES;
-  // Work that a busy machine has not ended yet holds nodes; a page that is kept holds them at the next count too.
-  if ((counts.at(-1)?.nodes ?? 0) >= mostNodes) counts.push(await countAtStart(viewer, devtools));
-  const last = counts.at(-1) ?? first;
   await test.info().attach('counts', { body: JSON.stringify(counts), contentType: 'application/json' });
-  expect(last.nodes, 'nodes').toBeLessThan(mostNodes);
-  expect(last.documents, 'documents').toBeLessThanOrEqual(most(({ documents }) => documents));
-  expect(last.listeners, 'listeners').toBeLessThanOrEqual(most(({ listeners }) => listeners));
-  expect(Object.keys(last.actors), 'actors').toHaveLength(Object.keys(first.actors).length);
-  expect(Object.values(last.timers).length, 'timers').toBeLessThanOrEqual(Object.values(first.timers).length);
-  expect(last.megabytes, 'reachable memory').toBeLessThan(most(({ megabytes }) => megabytes) * GROWTH);
+  const [last, like] = [counts.at(-1), likeLast()];
+  if (last === undefined || like === undefined)
+    throw new Error(`The page has other nodes after each round: ${counts.map(({ nodes }) => nodes)}`);
+  expect(last.documents, 'documents').toBeLessThanOrEqual(like.documents);
+  expect(last.listeners, 'listeners').toBeLessThanOrEqual(like.listeners);
+  expect(Object.keys(last.actors), 'actors').toHaveLength(Object.keys(like.actors).length);
+  expect(Object.values(last.timers).length, 'timers').toBeLessThanOrEqual(Object.values(like.timers).length);
+  expect(last.megabytes, 'reachable memory').toBeLessThan(like.megabytes * GROWTH);
 });

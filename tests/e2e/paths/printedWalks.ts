@@ -19,8 +19,8 @@ const LINE_MS = 10_000;
 interface Special {
   /** How many walks are done in French too. */
   inFrench?: number;
-  /** Why `npm test` takes the first walk alone, and only `npm run paths -- --run` the others. */
-  firstAlone?: string;
+  /** How many walks `npm test` takes, the first ones, and why only `npm run paths -- --run` takes the others. */
+  inTest?: { walks: number; reason: string };
   /** Messages of the walks in the console; by default the failing of requests. */
   expectedErrors?: RegExp[];
 }
@@ -53,9 +53,9 @@ export function testPrintedWalks(fixture: MachineFixture, special: Special = {})
 }
 
 /** How many walks of a plan are taken; all where it is not said. */
-function takenIn(language: Language, { inFrench = 0, firstAlone }: Special): number | undefined {
+function takenIn(language: Language, { inFrench = 0, inTest }: Special): number | undefined {
   if (language !== 'en') return inFrench;
-  return firstAlone === undefined || isRun ? undefined : 1;
+  return isRun ? undefined : inTest?.walks;
 }
 
 /** A state is pictured where it comes first; one that shows something else is another picture. */

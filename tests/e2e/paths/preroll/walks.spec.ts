@@ -2,6 +2,9 @@ import { prerollFixture } from '../../../../src/machines/preroll/fixture';
 import { testPrintedWalks } from '../printedWalks';
 
 testPrintedWalks(prerollFixture, {
-  firstAlone: 'preroll.spec.ts plays, skips and breaks adverts; its walks play them for more than a minute.',
+  inTest: {
+    walks: 1,
+    reason: 'preroll.spec.ts plays, skips and breaks adverts; its walks play them for more than a minute.',
+  },
   expectedErrors: [/.*/],
 });

@@ -7,9 +7,6 @@ const PORT = Number(process.env.RUDY_TEST_PORT ?? 4174);
 const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
 /** Tests of the player wait for real playback, which leaves room for one more test on every two cores. */
 const WORKERS = Math.min(8, Math.ceil(availableParallelism() * 1.5));
-/** Files with tests of half a minute, or with a build of their own; begun last, they would keep a single worker busy. */
-const LONG =
-  /\/((bake|display|host|languages|longSession)\/\w+|player\/fourHourGame|platform\/outage|qa\/newcomer|shell\/accessibility|simulate\/gallery)\.spec\.ts$/;
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -44,10 +41,6 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'short', testIgnore: LONG },
-  ],
   // The very bundle that `npm start` serves, on a port of its own.
   webServer: {
     command: `npx vite preview --configLoader runner --port ${PORT} --outDir ${BUILD}`,

@@ -27,8 +27,13 @@ export function summarize(tests: readonly FinishedTest[]): { lines: string[]; is
   return { lines, isTooFlaky };
 }
 
-/** The file and the names of the test, without the names of the run and the project. */
-const titleOf = (test: FinishedTest): string => test.titlePath().slice(2).join(' › ');
+/** The file and the names of the test, without the empty names of the run and the project. */
+function titleOf(test: FinishedTest): string {
+  return test
+    .titlePath()
+    .filter((name) => name !== '')
+    .join(' › ');
+}
 
 /** Of all tries together. */
 function secondsOf({ results }: FinishedTest): number {

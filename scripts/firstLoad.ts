@@ -1,12 +1,12 @@
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
 /** The modules that the first load begins with: the entry, the app, the page that most visitors open, the renderer. */
 const BEGINNINGS = [
-  'src/main.tsx',
-  'src/routes/mount.tsx',
-  'src/routes/home/Home.tsx',
-  'node_modules/react-dom/client.js',
-].map((path) => resolve(path));
+  ...['src/main.tsx', 'src/routes/mount.tsx', 'src/routes/home/Home.tsx'].map((path) => resolve(path)),
+  // Wherever the packages are, also behind a link.
+  createRequire(import.meta.url).resolve('react-dom/client'),
+];
 
 /** The modules of a build, by their ids. */
 export type Modules = {
@@ -15,7 +15,10 @@ export type Modules = {
 
 const known = new WeakMap<Modules, ReadonlySet<string>>();
 
-/** Whether the first load imports a module. One that is only imported later belongs to what imports it. */
+/**
+ * Whether the first load imports a module. One that is only imported later belongs to what imports it.
+ * @throws Error if the build has not got a module that the first load begins with
+ */
 export function isInFirstLoad(id: string, modules: Modules): boolean {
   const reached = known.get(modules) ?? reachedFrom(BEGINNINGS, modules);
   known.set(modules, reached);
@@ -23,6 +26,8 @@ export function isInFirstLoad(id: string, modules: Modules): boolean {
 }
 
 function reachedFrom(beginnings: readonly string[], modules: Modules): ReadonlySet<string> {
+  const missing = beginnings.filter((id) => modules.getModuleInfo(id) === null);
+  if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}.`);
   const reached = new Set(beginnings);
   // A set that grows is walked to its new end.
   for (const id of reached)

@@ -18,13 +18,30 @@ async function refresh(): Promise<void> {
   }
 }
 
+type Entries = readonly (readonly [name: string, value: string])[];
+
+/** Fills in what a form had when it was sent. */
+function fillIn(form: HTMLFormElement, entries: Entries): void {
+  for (const [name, value] of entries) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
+    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+  }
+}
+
 async function send(form: HTMLFormElement): Promise<void> {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const entries: Entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  // The next fault has nothing of this one. Emptied at the press, the form keeps what is typed before the answer.
+  form.reset();
   const answer = await fetch(form.action, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(Object.fromEntries(fields)),
+    body: JSON.stringify(Object.fromEntries(entries)),
+  }).catch((cause: unknown) => {
+    fillIn(form, entries);
+    throw cause;
   });
+  if (!answer.ok) fillIn(form, entries);
   const { message, apiKey, path }: { message?: string; apiKey?: string | null; path?: string } =
     await answer.json();
   if (apiKey !== undefined) {
@@ -43,8 +60,6 @@ async function send(form: HTMLFormElement): Promise<void> {
     }
   }
   await refresh();
-  // The next fault of a plan has what the plan says of it, and nothing of the one before.
-  if (answer.ok) form.reset();
 }
 
 document.addEventListener('submit', (event) => {

@@ -40,6 +40,45 @@ for (const viewport of [
         await expect(requests.getByRole('row', { name: /settings 418 status/ })).toBeVisible();
       });
 
+      await test.step('the form begins anew, also while its answer is on its way, and keeps what is refused', async () => {
+        const faults = page.getByRole('region', { name: 'Faults on purpose' });
+        const form = faults.locator('form', { has: page.getByRole('button', { name: 'Add fault' }) });
+        const contents = () =>
+          form.evaluate((each: HTMLFormElement) => Object.fromEntries(new FormData(each).entries()));
+        const empty = await contents();
+        let release = () => {};
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route('**/sandbox/control/faults', async (route) => {
+          await released;
+          await route.continue();
+        });
+        await faults.getByLabel('Operation').selectOption('settings');
+        await faults.getByLabel('Kind').selectOption('hang');
+        await faults.getByLabel('How often').fill('forever');
+        await faults.getByLabel('Held until it is let go').check();
+        await faults.getByRole('button', { name: 'Add fault' }).click();
+        expect(await contents()).toEqual(empty);
+        await faults.getByLabel('Operation').selectOption('buy');
+        release();
+        await expect(faults.getByRole('row', { name: 'settings hang held' })).toBeVisible();
+        expect(await contents()).toEqual({ ...empty, operation: 'buy' });
+        await page.unroute('**/sandbox/control/faults');
+        await faults.getByRole('button', { name: 'Remove all' }).click();
+
+        const clips = page.getByRole('region', { name: 'Clips' });
+        await clips.getByLabel('Event number').fill('77');
+        await clips.getByRole('button', { name: 'Delete event' }).click();
+        await expect(clips.getByLabel('Event number')).toHaveValue('77');
+        await expect
+          .poll(() =>
+            clips.getByLabel('Event number').evaluate((each: HTMLInputElement) => each.validationMessage),
+          )
+          .toContain('There is no such event.');
+        await faults.getByLabel('Operation').selectOption('*');
+      });
+
       await test.step('the outbox has the mail that was sent, with its link', async () => {
         const call = await arrive(page.request);
         await call('/auth/password-reset-request', { email: viewer.email });

@@ -4,6 +4,7 @@ import { CommandError, parseCommand, plansText } from '../../scripts/paths/comma
 import { HandWalkError, handWalkOf, readHandWalks } from '../../scripts/paths/handWalks';
 import { type Plan, planMachine, type Walk } from '../../scripts/paths/plan';
 import { changesInWords } from '../../scripts/paths/print/changesMarkdown';
+import { toMarkdown } from '../../scripts/paths/print/markdown';
 import { translatorOf } from '../../scripts/paths/print/translate';
 import { registry } from '../../src/machines';
 import { checkoutFixture } from '../../src/machines/checkout/fixture';
@@ -88,6 +89,15 @@ describe('a plan', () => {
   test('has at most as many simple paths as it is asked for', () => {
     expect(reload.simple).toHaveLength(2);
     expect(reload.size.simpleFound).toBeGreaterThan(2);
+    expect(toMarkdown(reload)).toContain('then 2 of ');
+  });
+
+  test('has the same walks without simple paths, and says that it has none', () => {
+    const without = planMachine(reloadFixture, { language: 'en', simple: 0 });
+    expect(without.walks).toEqual(reload.walks);
+    expect(without.simple).toEqual([]);
+    expect(toMarkdown(without)).toContain('without simple paths (`--simple` adds them).');
+    expect(toMarkdown(without)).not.toContain('## Simple paths');
   });
 });
 

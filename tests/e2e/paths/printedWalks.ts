@@ -36,7 +36,7 @@ export function testPrintedWalks(fixture: MachineFixture, special: Special = {})
       if (language !== 'en' && special.inFrench === undefined) continue;
       const plan = planMachine(fixture, { language, simple: 0, handWalks });
       const printed = new Map(readWalks(toMarkdown(plan)).map((walk) => [walk.id, walk]));
-      const walks = plan.walks.slice(0, takenIn(language, special));
+      const walks = plan.walks.slice(0, countOf(language, special));
       for (const [index, walk] of walks.entries()) {
         const states = walk.instructions.map(({ state, screen }) => pictureOf(pictured, state, screen));
         test(`${language} ${index + 1}. ${titleOf(walk)}`, async ({ page, sandbox }, info) => {
@@ -53,7 +53,7 @@ export function testPrintedWalks(fixture: MachineFixture, special: Special = {})
 }
 
 /** How many walks of a plan are taken; all where it is not said. */
-function takenIn(language: Language, { inFrench = 0, inTest }: Special): number | undefined {
+function countOf(language: Language, { inFrench = 0, inTest }: Special): number | undefined {
   if (language !== 'en') return inFrench;
   return isRun ? undefined : inTest?.walks;
 }

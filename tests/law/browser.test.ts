@@ -74,6 +74,32 @@ describe('the zone of the browser is read by its owners', () => {
   });
 });
 
+describe('dates and numbers are formatted by their owner', () => {
+  /** The formats themselves; the zone reads above; the digits of a currency, which are no text. */
+  const MAKE = [
+    'src/app/page/rememberedHome.ts: DateTimeFormat',
+    'src/routes/events/eventTime.ts: DateTimeFormat',
+    'src/ui/checkout/minorUnits.ts: NumberFormat',
+    'src/ui/i18n/formats.ts: DateTimeFormat',
+    'src/ui/i18n/formats.ts: NumberFormat',
+    'src/ui/i18n/zones.ts: DateTimeFormat',
+  ];
+  const formatters = ({ text }: Source) => [
+    ...new Set([...text.matchAll(/Intl\.((?:DateTime|Number)Format)\(/g)].map(([, name = '']) => name)),
+  ];
+
+  test('no other file makes a formatter, which would write a French date or number its own way', () => {
+    expectOnlyKnown(lines(sources, formatters), MAKE);
+  });
+
+  test('a formatter is found, with new and without', () => {
+    expect(formatters(source("new Intl.NumberFormat('en'); Intl.DateTimeFormat('fr').format(1);"))).toEqual([
+      'NumberFormat',
+      'DateTimeFormat',
+    ]);
+  });
+});
+
 describe('views have no timers', () => {
   /** These timers only animate or hide a message. */
   const ANIMATES = [

@@ -11,6 +11,8 @@ import { type Language, parseLanguage } from '../../src/ui/i18n/language';
 import {
   formatCount,
   formatDay,
+  formatFullDay,
+  formatLongDay,
   formatPercent,
   formatUnit,
   formatZoneName,
@@ -42,6 +44,21 @@ describe('dates (spec §3)', () => {
       '20 nov., 5 h 05 UTC',
       '20 nov., 14 h 05 UTC',
     ]);
+  });
+
+  it('writes the first day of a French month as an ordinal number, and no other day or hour', () => {
+    const at = (month: number, day: number) => Date.UTC(2026, month, day, 1, 5) / 1000;
+    expect(formatEventTime(at(11, 1), 'UTC', 'fr')).toBe('1er déc., 1 h 05 UTC');
+    expect(formatEventTime(at(11, 1), 'UTC', 'en')).toBe('Dec 1, 1:05 AM UTC');
+    const now = at(11, 1);
+    expect([11, 21, 31].map((day) => formatDay(at(11, day), 'UTC', 'fr', now))).toEqual([
+      '11 déc.',
+      '21 déc.',
+      '31 déc.',
+    ]);
+    expect(formatFullDay(at(4, 1), 'UTC', 'fr', july - 400 * 86_400)).toBe('1er mai 2026');
+    expect(formatLongDay(at(11, 1), 'UTC', 'fr', now)).toBe('mardi 1er décembre');
+    expect(formatTimeOfDay(now, 'UTC', 'fr')).toBe('1 h 05');
   });
 
   it.each(['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT', 'UCT', 'Zulu', 'Greenwich Mean Time'])(

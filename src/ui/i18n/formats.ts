@@ -43,12 +43,12 @@ const isMoment = (seconds: number): boolean => Math.abs(seconds) <= 8.64e12;
 
 /**
  * A date as the engines agree on it. French writes « 9 h 05 »; the engines put a 0 before it or not, by their version and by
- * what stands beside the time.
+ * what stands beside the time. The first day of a month is « 1er décembre », which no engine writes.
  */
 export function formatDate(seconds: number, timeZone: string, language: Language, options: Options): string {
   if (!isMoment(seconds)) return '';
   const text = plainSpaces(dateFormat(language, timeZone, options).format(seconds * 1000));
-  return language === 'fr' ? text.replace(/\b0(\d h)/, '$1') : text;
+  return language === 'fr' ? text.replace(/\b0(\d h)/, '$1').replace(/\b1 (?=\p{L}{3})/u, '1er ') : text;
 }
 
 /**

@@ -7,11 +7,13 @@ import type { ReplayedStep } from '../../../support/replay';
 import { stepToShow } from '../../../support/stepToShow';
 import { storefrontVersion } from '../../../support/storefrontVersion';
 import type { Trail } from '../../../support/trail';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, parseLanguage } from '../../../ui/i18n/language';
+import { formatDate } from '../../../ui/i18n/formats';
+import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '../../../ui/i18n/language';
 import { useText } from '../../../ui/i18n/text';
 import { LinkButton } from '../../../ui/kit/buttons/Button';
 import { safeUrl } from '../../../ui/safeUrl';
 import { StepList, type StepRow } from '../../../ui/simulate/states/StepList';
+import { useViewerZone } from '../../events/eventTime';
 import { useSystem } from '../../hooks/useSystem';
 import styles from '../Gallery.module.css?adopted';
 import { MachineChart } from '../MachineChart';
@@ -83,10 +85,8 @@ export function ReplayedTrail({ trail, steps, navigation }: ReplayedTrailProps) 
 function Summary({ trail, language }: { trail: Trail; language: Language }) {
   const { t } = useText();
   const { reference, version, channel, route, browser, startedAt, calls } = trail;
-  const when = new Intl.DateTimeFormat(LANGUAGES[language].locale, {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-  });
+  const timeZone = useViewerZone();
+  const when = formatDate(startedAt, timeZone, language, { dateStyle: 'medium', timeStyle: 'long' });
   const pattern = Object.hasOwn(patterns, route ?? '') ? patterns[route as RouteName] : '–';
   return (
     <>
@@ -98,7 +98,7 @@ function Summary({ trail, language }: { trail: Trail; language: Language }) {
             [t('simulate.channel'), channel],
             [t('simulate.page'), pattern],
             [t('simulate.browser'), browser],
-            [t('simulate.startedAt'), startedAt === 0 ? '–' : when.format(startedAt * 1_000)],
+            [t('simulate.startedAt'), startedAt === 0 ? '–' : when],
           ] as const
         ).map(([name, value]) => (
           <div key={name}>

@@ -1,4 +1,6 @@
+import { numberFormat } from '../../i18n/formats';
 import type { Language } from '../../i18n/language';
+import { formatUnit } from '../../i18n/otherFormats';
 
 const decimalSign = (language: Language): string => formatSeconds(0, language).charAt(1);
 
@@ -15,7 +17,7 @@ export function formatTenths(seconds: number, language: Language): string {
 
 /** A number of seconds with one decimal. */
 export const formatSeconds = (seconds: number, language: Language): string =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(seconds);
+  numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(seconds);
 
 /** For screen readers: 312.5 → `5 minutes, 12.5 seconds`. */
 export function spokenTenths(seconds: number, language: Language): string {
@@ -26,9 +28,5 @@ export function spokenTenths(seconds: number, language: Language): string {
     ['second', (tenths % 600) / 10],
   ] as const;
   const spoken = parts.filter(([unit, value]) => value > 0 || unit === 'second');
-  return spoken
-    .map(([unit, value]) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
-    )
-    .join(', ');
+  return spoken.map(([unit, value]) => formatUnit(value, unit, language).text).join(', ');
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../../i18n/language';
+import { formatUnit } from '../../i18n/otherFormats';
 import { clampToSeekable, type PlayerTime } from '../view';
 
 /** The seek distance of each key of the seek bar, seconds. */
@@ -25,14 +27,14 @@ const units = [
 ] as const;
 
 /** A time as text for screen readers: 62 → `1 minute, 2 seconds`. */
-export function spokenTime(seconds: number, language: string): string {
+export function spokenTime(seconds: number, language: Language): string {
   let rest = Math.max(0, Math.round(seconds));
   const parts: string[] = [];
   for (const [unit, length] of units) {
     const value = Math.floor(rest / length);
     rest -= value * length;
     if (value === 0 && !(unit === 'second' && parts.length === 0)) continue;
-    parts.push(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value));
+    parts.push(formatUnit(value, unit, language).text);
   }
   return parts.join(', ');
 }

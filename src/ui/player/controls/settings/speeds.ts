@@ -1,3 +1,6 @@
+import { numberFormat } from '../../../i18n/formats';
+import type { Language } from '../../../i18n/language';
+
 /** The speeds to choose from; 1 is the recorded speed. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
@@ -9,6 +12,6 @@ export function nextSpeed(speed: number, direction: -1 | 1): number {
 }
 
 /** `1.5×`, « 1,5× ». */
-export function speedText(speed: number, language: string): string {
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(speed)}×`;
+export function speedText(speed: number, language: Language): string {
+  return `${numberFormat(language, { maximumFractionDigits: 2 }).format(speed)}×`;
 }

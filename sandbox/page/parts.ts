@@ -24,18 +24,27 @@ export function table<Row>(
   empty: string,
 ): Branch {
   if (rows.length === 0) return element('p', { class: 'empty' }, empty);
-  const head = columns.map(({ title }) => element('th', { scope: 'col' }, title));
+  // The roles stay where a phone shows the rows as lists, which takes them from the elements.
+  const head = columns.map(({ title }) => element('th', { scope: 'col', role: 'columnheader' }, title));
   const body = rows.map((row, index) =>
     element(
       'tr',
-      { 'data-key': keyOf(row, index) },
-      ...columns.map(({ cell }) => element('td', { dir: 'auto' }, cell(row))),
+      { 'data-key': keyOf(row, index), role: 'row' },
+      ...columns.map(({ title, cell }) => {
+        const content = element('div', { dir: 'auto' }, cell(row));
+        return element('td', { role: 'cell', 'data-title': title }, content);
+      }),
     ),
   );
   return element(
     'div',
     { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': label },
-    element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body)),
+    element(
+      'table',
+      { role: 'table' },
+      element('thead', { role: 'rowgroup' }, element('tr', { role: 'row' }, ...head)),
+      element('tbody', { role: 'rowgroup' }, ...body),
+    ),
   );
 }
 

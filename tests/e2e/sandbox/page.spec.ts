@@ -31,6 +31,9 @@ for (const viewport of [
         await faults.getByRole('spinbutton', { name: 'Status' }).fill('418');
         await faults.getByRole('button', { name: 'Add fault' }).click();
         await expect(faults.getByRole('row', { name: 'settings status status 418' })).toBeVisible();
+        await expect(faults.getByRole('button', { name: 'Remove status on settings' })).toBeInViewport({
+          ratio: 1,
+        });
         expect(await violationsOf(page)).toEqual([]);
 
         expect(await statusOf('/settings.json')).toBe(418);

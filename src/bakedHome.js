@@ -7,9 +7,9 @@
   const { host, language, since, until, zone } = block.dataset;
   const seconds = () => Date.now() / 1000;
 
-  const chosenLanguage = () => {
+  const kept = (name) => {
     try {
-      return JSON.parse(localStorage.getItem('rudy_language')).value;
+      return JSON.parse(localStorage.getItem(`rudy_${name}`)).value;
     } catch {}
   };
 
@@ -18,12 +18,14 @@
     !/[?&](school|team|sport|division|group|category_id|channel)=/.test(location.search);
   const isTrue =
     host === location.host &&
-    (chosenLanguage() ?? language) === language &&
+    (kept('language') ?? language) === language &&
     since <= seconds() &&
     seconds() < until;
   if (!isHome || !isTrue) return;
   block.hidden = false;
   block.previousElementSibling.hidden = true;
+  // The cookie notice of the app has its place above the page (CookieNotice.module.css).
+  if (!kept('cookie_choice') && innerHeight >= 500) block.style.paddingBlockStart = '61px';
   // The app waits for its events until it takes over.
   window.rudyBakedHome = true;
 

@@ -18,7 +18,7 @@ type CookieNoticeProps = {
   onDecline: () => void;
 };
 
-/** One line at the foot of the window. It is early in the tab order, and under the page's content to prevent layout shift. */
+/** One line above the page, early in the tab order, which covers nothing. */
 export function CookieNotice({ kind, choice, requests, policyHref, onAccept, onDecline }: CookieNoticeProps) {
   const { t } = useText();
   const card = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function CookieNotice({ kind, choice, requests, policyHref, onAccept, onD
   useEffect(() => {
     if (requests === 0) return;
     const opener = document.activeElement;
-    card.current?.focus({ preventScroll: true });
+    card.current?.focus();
     return () => {
       if (opener instanceof HTMLElement) opener.focus();
     };

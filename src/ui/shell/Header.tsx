@@ -48,43 +48,45 @@ export function Header(props: HeaderProps) {
   const switcher = <LanguageSwitch language={language} languages={languages} onLanguage={onLanguage} />;
 
   return (
-    <header ref={row} className={styles.header} data-overlay={isOverlay || undefined}>
-      <Brand name={name} logo={logo} homeHref={homeHref} />
-      {items.length > 0 && <Bar items={items} />}
-      <div className={styles.end}>
-        <span className={styles.wide}>
-          <AccountCorner {...account} shape="bar" />
-          {switcher}
-        </span>
-        <IconLink label={t('shell.search')} href={searchHref} aria-keyshortcuts="/">
-          <Search aria-hidden="true" />
-        </IconLink>
-        <span className={styles.narrow}>
-          <IconButton
-            label={t('shell.openMenu')}
-            aria-haspopup="dialog"
-            aria-expanded={isDrawerOpen}
-            onClick={() => setDrawerOpen(true)}
-          >
-            <Menu aria-hidden="true" />
-          </IconButton>
-        </span>
-      </div>
-      <Dialog
-        title={t('shell.menu')}
-        isOpen={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        shape="drawer"
-      >
-        {items.length > 0 && (
-          <nav className={styles.drawer} aria-label={t('shell.mainMenu')}>
-            <MenuTree links={items} isFolded />
-          </nav>
-        )}
-        <AccountCorner {...account} shape="drawer" />
-        <span className={styles.drawerLanguage}>{switcher}</span>
-      </Dialog>
-    </header>
+    <div className={isOverlay ? styles.overlay : styles.inFlow}>
+      <header ref={row} className={styles.header}>
+        <Brand name={name} logo={logo} homeHref={homeHref} />
+        {items.length > 0 && <Bar items={items} />}
+        <div className={styles.end}>
+          <span className={styles.wide}>
+            <AccountCorner {...account} shape="bar" />
+            {switcher}
+          </span>
+          <IconLink label={t('shell.search')} href={searchHref} aria-keyshortcuts="/">
+            <Search aria-hidden="true" />
+          </IconLink>
+          <span className={styles.narrow}>
+            <IconButton
+              label={t('shell.openMenu')}
+              aria-haspopup="dialog"
+              aria-expanded={isDrawerOpen}
+              onClick={() => setDrawerOpen(true)}
+            >
+              <Menu aria-hidden="true" />
+            </IconButton>
+          </span>
+        </div>
+        <Dialog
+          title={t('shell.menu')}
+          isOpen={isDrawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          shape="drawer"
+        >
+          {items.length > 0 && (
+            <nav className={styles.drawer} aria-label={t('shell.mainMenu')}>
+              <MenuTree links={items} isFolded />
+            </nav>
+          )}
+          <AccountCorner {...account} shape="drawer" />
+          <span className={styles.drawerLanguage}>{switcher}</span>
+        </Dialog>
+      </header>
+    </div>
   );
 }
 

@@ -8,5 +8,5 @@ export const consent = {
   decline: 'Refuser',
   understood: 'Compris',
   settings: 'Gestion des témoins',
-  policy: 'Politique de confidentialité',
+  policy: 'Confidentialité',
 } as const;

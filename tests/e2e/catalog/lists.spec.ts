@@ -396,7 +396,12 @@ for (const width of [390, 1366])
       const facts = page.getByRole('main').locator('[data-index] h3 + span').locator('> span, > bdi');
       await expect(facts.first()).toBeVisible();
       const cut = await facts.evaluateAll((each) =>
-        each.filter((fact) => fact.scrollWidth > fact.clientWidth).map((fact) => fact.textContent),
+        each
+          .filter((fact) => {
+            const end = fact.closest('[data-index] a > div')?.getBoundingClientRect().bottom ?? 0;
+            return fact.scrollWidth > fact.clientWidth || fact.getBoundingClientRect().bottom > end + 1;
+          })
+          .map((fact) => fact.textContent),
       );
       expect(cut).toEqual([]);
     });

@@ -476,3 +476,19 @@ test.describe('a channel with more than fifteen schools', () => {
     await expect(filters.getByText('Nothing has this name')).toBeVisible();
   });
 });
+
+  test('opens them from the field on the page, with the search in focus', async ({ page }) => {
+    await page.goto('/vod');
+    const field = page.getByRole('button', { name: /^School / });
+    await expect(field).toHaveAccessibleName('School All');
+    await field.click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await expect(filters.getByRole('searchbox', { name: 'Search in School' })).toBeFocused();
+    const name = (await filters.getByRole('radio').nth(20).locator('..').textContent()) ?? '';
+    await page.keyboard.type(name);
+    await filters.getByRole('radio', { name, exact: true }).check();
+    await expect(page).toHaveURL(/school=/);
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleName(`School ${name}`);
+  });

@@ -171,10 +171,13 @@ test('the position below a day’s heading is restored, though its day loads lat
   await page.goto('/vod');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   // A school has only a few events per day.
-  await page.getByRole('combobox', { name: 'School' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'School All' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('radio').nth(1).check();
   await expect(page).toHaveURL(/school=/);
   // The address changes before the list does, and a new list begins at its top.
   await expect(page.getByRole('heading', { name: /^\d{1,3} events$/ })).toBeVisible();
+  await filters.getByRole('button', { name: /^Show [\d,]+ events$/ }).click();
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 4_000));
   await expect.poll(() => onTop(page)).toBeTruthy();

@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../kit/surfaces/Dialog';
+import { ChoiceButton } from './ChoiceButton';
 import styles from './DatesField.module.css';
 import { TextField } from './fields';
-import filterStyles from './fields.module.css';
 
 type DateFilter = { name: string; label: string; value: string };
 
@@ -21,24 +21,10 @@ type DatesFieldProps = {
 /** The dates of a list as one field: it opens a calendar, with text fields for the dates above it. */
 export function DatesField({ label, text, dates, onChange, children }: DatesFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   const close = () => setOpen(false);
   return (
-    <div className={filterStyles.field}>
-      <span className={filterStyles.label} id={id}>
-        {label}
-      </span>
-      <button
-        type="button"
-        className={styles.control}
-        id={`${id}-text`}
-        aria-labelledby={`${id} ${id}-text`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.text}>{text}</span>
-        <CalendarDays className={styles.icon} aria-hidden="true" />
-      </button>
+    <>
+      <ChoiceButton label={label} text={text} icon={<CalendarDays />} onClick={() => setOpen(true)} />
       <Dialog title={label} isOpen={isOpen} onClose={close}>
         <div className={styles.content}>
           <div className={styles.typed}>
@@ -57,6 +43,6 @@ export function DatesField({ label, text, dates, onChange, children }: DatesFiel
           {children(close)}
         </div>
       </Dialog>
-    </div>
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import { Heart, Search, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, Heart, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/text';
 import { Button, IconButton } from '../../kit/buttons/Button';
 import { Dialog } from '../../kit/surfaces/Dialog';
-import { SelectField, type SelectFilter, TextField } from './fields';
+import { ChoiceButton } from './ChoiceButton';
+import { chosenLabel, SelectField, type SelectFilter, TextField } from './fields';
 import styles from './ListFilters.module.css';
 import { LongChoice } from './LongChoice';
 
@@ -31,11 +32,18 @@ type ListFiltersProps = {
 /** With more options than these a choice has a search. Our choice. */
 const LONG = 15;
 
+const isLong = ({ options }: SelectFilter): boolean => options.length > LONG;
+
 /** The filters of a list: a search, the most used fields, and a dialog with all others. */
 export function ListFilters(props: ListFiltersProps) {
   const { title, favorites, selects, quick, dates, active, showLabel, onOpen, onChange, onClear } = props;
   const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'all' | { name: string } | null>(null);
+  const open = (what: 'all' | { name: string }) => {
+    onOpen();
+    setOpened(what);
+  };
+  const close = () => setOpened(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = new FormData(event.currentTarget).get('title');
@@ -67,7 +75,16 @@ export function ListFilters(props: ListFiltersProps) {
           .filter(({ name }) => quick.includes(name))
           .map((select) => (
             <div key={select.name} className={styles.wide}>
-              <SelectField {...select} onChange={onChange} />
+              {isLong(select) ? (
+                <ChoiceButton
+                  label={select.label}
+                  text={chosenLabel(select) ?? ''}
+                  icon={<ChevronDown />}
+                  onClick={() => open({ name: select.name })}
+                />
+              ) : (
+                <SelectField {...select} onChange={onChange} />
+              )}
             </div>
           ))}
         <div className={styles.dates}>{dates}</div>
@@ -88,30 +105,32 @@ export function ListFilters(props: ListFiltersProps) {
         className={styles.open}
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => {
-          onOpen();
-          setOpen(true);
-        }}
+        onClick={() => open('all')}
       >
         {filters}
       </Button>
-      <Dialog title={t('catalog.filters')} isOpen={isOpen} onClose={() => setOpen(false)} shape="drawer">
+      <Dialog title={t('catalog.filters')} isOpen={opened !== null} onClose={close} shape="drawer">
         <div className={styles.fields}>
           {selects.map((select) =>
-            select.options.length > LONG ? (
-              <LongChoice key={select.name} {...select} onChange={onChange} />
+            isLong(select) ? (
+              <LongChoice
+                key={select.name}
+                {...select}
+                isUnfolded={opened !== null && opened !== 'all' && opened.name === select.name}
+                onChange={onChange}
+              />
             ) : (
               <SelectField key={select.name} {...select} onChange={onChange} />
             ),
           )}
         </div>
         <div className={styles.actions}>
-          <Button onClick={() => setOpen(false)}>{showLabel}</Button>
+          <Button onClick={close}>{showLabel}</Button>
           {active > 0 && (
             <Button
               variant="quiet"
               onClick={() => {
-                setOpen(false);
+                close();
                 onClear();
               }}
             >

@@ -1,15 +1,24 @@
 import { useId, useMemo, useState } from 'react';
 import { containsEach, termsOf } from '../../form/terms';
 import { useText } from '../../i18n/text';
-import type { SelectFieldProps } from './fields';
+import { chosenLabel, type SelectFieldProps } from './fields';
 import fields from './fields.module.css';
 import styles from './LongChoice.module.css';
 
 /** Of more options the first are shown, until a text leaves fewer. Our choice. */
 const MOST = 40;
 
+type LongChoiceProps = SelectFieldProps & {
+  /** Opens with its search in focus. */
+  isUnfolded: boolean;
+};
+
+/** A dialog that opens gives the focus to an element with this attribute, which React does not write. */
+const takesFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
+
 /** A choice among many options, folded: a search, and the options that have its words. */
-export function LongChoice({ name, label, all, value, options, onChange }: SelectFieldProps) {
+export function LongChoice(props: LongChoiceProps) {
+  const { isUnfolded, name, label, all, value, options, onChange } = props;
   const { t } = useText();
   const id = useId();
   const [text, setText] = useState('');
@@ -21,16 +30,17 @@ export function LongChoice({ name, label, all, value, options, onChange }: Selec
   const shown = [...(chosen ? [chosen] : []), ...found.slice(0, MOST)];
   const left = found.length - MOST;
   return (
-    <details className={styles.choice}>
+    <details className={styles.choice} open={isUnfolded}>
       <summary>
         <span className={fields.label}>{label}</span>
         <span className={styles.chosen} dir="auto">
-          {chosen?.label ?? all}
+          {chosenLabel(props)}
         </span>
       </summary>
       <fieldset className={styles.options}>
         <legend className={styles.legend}>{label}</legend>
         <input
+          ref={isUnfolded ? takesFocus : null}
           type="search"
           className={fields.control}
           dir="auto"

@@ -11,6 +11,10 @@ export type SelectFilter = {
   options: readonly Option[];
 };
 
+/** The text of the chosen option, else that for none. */
+export const chosenLabel = ({ options, value, all }: SelectFilter): string | null =>
+  options.find((each) => each.value === value)?.label ?? all;
+
 export type Option = { value: string; label: string };
 
 export type SelectFieldProps = SelectFilter & { onChange: (name: string, value: string) => void };

@@ -381,6 +381,7 @@ test.describe('on a phone', () => {
 
   test('the first game of the schedule is in the upper 460 pixels', async ({ page }) => {
     await page.goto('/schedule');
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button').click();
     await expect(cards(page).first()).toBeVisible();
     const box = await cards(page).first().boundingBox();
     expect(box?.y).toBeLessThan(460);
@@ -475,7 +476,6 @@ test.describe('a channel with more than fifteen schools', () => {
     await filters.getByRole('searchbox', { name: 'Search in School' }).fill('no such school');
     await expect(filters.getByText('Nothing has this name')).toBeVisible();
   });
-});
 
   test('opens them from the field on the page, with the search in focus', async ({ page }) => {
     await page.goto('/vod');
@@ -492,3 +492,4 @@ test.describe('a channel with more than fifteen schools', () => {
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleName(`School ${name}`);
   });
+});

@@ -12,10 +12,12 @@ const TURNS = 16;
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/watch/"]');
 const elements = (page: Page) => page.locator('main [data-index] *').count();
+/** The first event below the header, which stays in view. */
 const onTop = (page: Page) =>
   page.evaluate(() => {
+    const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const links = [...document.querySelectorAll('main a[href^="/watch/"]')];
-    return links.find((link) => link.getBoundingClientRect().top >= 0)?.getAttribute('href');
+    return links.find((link) => link.getBoundingClientRect().top >= edge)?.getAttribute('href');
   });
 /**
  * Waits until the page has not scrolled for ten frames, since on a busy machine a wheel event takes effect
@@ -175,9 +177,9 @@ test('the position below a day’s heading is restored, though its day loads lat
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await filters.getByRole('radio').nth(1).check();
   await expect(page).toHaveURL(/school=/);
+  await filters.getByRole('button', { name: /^Show [\d,]+ events$/ }).click();
   // The address changes before the list does, and a new list begins at its top.
   await expect(page.getByRole('heading', { name: /^\d{1,3} events$/ })).toBeVisible();
-  await filters.getByRole('button', { name: /^Show [\d,]+ events$/ }).click();
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 4_000));
   await expect.poll(() => onTop(page)).toBeTruthy();
@@ -188,7 +190,10 @@ test('the position below a day’s heading is restored, though its day loads lat
     await expect(day).toBeAttached({ timeout: 200 });
   }).toPass();
   // Scrolled just past the first event of the day, so that the next one is at the top.
-  await day.evaluate((first) => scrollBy(0, first.getBoundingClientRect().bottom - 10));
+  await day.evaluate((first) => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    scrollBy(0, first.getBoundingClientRect().bottom - 10 - header);
+  });
   await standStill(page);
   await expect(page).toHaveURL(/page=/);
   await expect.poll(() => onTop(page)).toBeTruthy();
@@ -286,16 +291,21 @@ test('a page that fails to load during scrolling shows the failure, and loads on
   await expect(cards(page).nth(5)).toBeInViewport();
 });
 
-test('the day of the events on top stays visible while they scroll', async ({ page }) => {
+test('the header and the day of the events on top stay visible while they scroll', async ({ page }) => {
   await page.goto('/schedule');
   await expect(cards(page).first()).toBeVisible();
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 1_100);
   await standStill(page);
-  const top = await page.evaluate(() => {
-    const day = document.elementFromPoint(innerWidth / 2, innerHeight / 3)?.closest('section');
-    return day?.querySelector('h2')?.getBoundingClientRect().top ?? null;
+  const { header, day } = await page.evaluate(() => {
+    const section = document.elementFromPoint(innerWidth / 2, innerHeight / 3)?.closest('section');
+    return {
+      header: document.querySelector('header')?.getBoundingClientRect().toJSON(),
+      day: section?.querySelector('h2')?.getBoundingClientRect().toJSON(),
+    };
   });
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(top).toBeLessThan(60);
+  expect(header.top).toBe(0);
+  expect(day.top).toBeGreaterThanOrEqual(header.bottom);
+  expect(day.top).toBeLessThan(header.bottom + 60);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 });
 });

@@ -30,10 +30,9 @@ export function table<Row>(
     element(
       'tr',
       { 'data-key': keyOf(row, index), role: 'row' },
-      ...columns.map(({ title, cell }) => {
-        const content = element('div', { dir: 'auto' }, cell(row));
-        return element('td', { role: 'cell', 'data-title': title }, content);
-      }),
+      ...columns.map(({ title, cell }) =>
+        element('td', { dir: 'auto', role: 'cell', 'data-title': title }, cell(row)),
+      ),
     ),
   );
   return element(

@@ -126,7 +126,7 @@ describe('the switches of the sandbox page', () => {
     expect(text).toMatch(/Refund order \d+/);
     expect(text).toContain('Set the sale of Downloads');
     expect(text).toMatch(/<td[^>]*>renewal<\/td>/);
-    expect(text).toMatch(/4000 0084 0000 1629.{0,60}asks for 3-D Secure; then declined, generic decline/);
+    expect(text).toMatch(/4000 0084 0000 1629.{0,120}asks for 3-D Secure; then declined, generic decline/);
   });
 });
 

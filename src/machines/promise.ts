@@ -7,6 +7,12 @@ import type {
   StateValue,
 } from 'xstate';
 
+/** The reason of a state without a screen beside another state that has one, or a reason of its own. */
+export const BESIDE = 'The screen is that of the state beside it.';
+
+/** The reason of a state whose screen is that of the player, on the page or in its corner. */
+export const IN_PLAYER = 'The picture is in the player.';
+
 /** The views of `routes/simulate/stateViews.tsx`, by the name that the promises of states use. */
 export type StateViewName =
   | 'checkout'

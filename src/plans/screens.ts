@@ -1,6 +1,13 @@
 import type { AnyStateNode, StateValue } from 'xstate';
 import type { MachineFixture } from '../machines/fixture';
-import type { Press, Promised, ReachedState, StatePromise, StateViewName } from '../machines/promise';
+import {
+  BESIDE,
+  type Press,
+  type Promised,
+  type ReachedState,
+  type StatePromise,
+  type StateViewName,
+} from '../machines/promise';
 
 export function isLeaf({ type }: AnyStateNode): boolean {
   return type === 'atomic' || type === 'final';
@@ -55,7 +62,8 @@ export function reasonsWithoutScreen(fixture: MachineFixture, state: ReachedStat
     const held = heldPromise(place, promise, state);
     return 'none' in held ? [held.none] : [];
   });
-  return [...new Set(reasons)];
+  const own = reasons.filter((reason) => reason !== BESIDE);
+  return [...new Set(own.length > 0 ? own : reasons)];
 }
 
 /** The declared promises of the innermost states, each once. */

@@ -62,6 +62,8 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
   watch: [
     // A page that shows its content reads it again unseen.
     'watch.visiting.open: content.failed → itself',
+    // The page that is opened is told before, and has left; in a corner the button of the mini player does the same.
+    'watch: visit.leave → watch.left',
     'watch.visiting.open.screen.clipUnavailable: content.retry → itself',
   ],
 };

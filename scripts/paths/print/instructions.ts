@@ -1,4 +1,5 @@
 import type { MachineFixture } from '../../../src/machines/fixture';
+import { BESIDE, IN_PLAYER } from '../../../src/machines/promise';
 import { readablePath } from '../../../src/plans/charts';
 import { manualStep } from '../../../src/plans/paths/doable';
 import type { PlannedPath, PlannedState, PlannedStep } from '../../../src/plans/plan';
@@ -171,9 +172,10 @@ function screenAfter(
   const standing = textsOf(sentencesIn(fixture, state));
   if (standing.length > 0)
     return { screen: standing, isBrief: false, note: 'Nothing changes on the screen.' };
-  const isGone = before !== null && sentencesIn(fixture, before).length > 0;
+  const isGone =
+    before !== null && [...sentencesIn(fixture, before), ...buttonsIn(fixture, before)].length > 0;
   const reason = reasonsWithoutScreen(fixture, state).join(' ');
-  const buttons = reason === '' ? textsOf(buttonsIn(fixture, state)) : [];
+  const buttons = textsOf(buttonsIn(fixture, state));
   if (buttons.length > 0) {
     const isSame = before !== null && buttonsIn(fixture, before).join() === buttonsIn(fixture, state).join();
     return { screen: buttons, isBrief: false, note: isSame ? 'Nothing changes on the screen.' : null };
@@ -183,10 +185,15 @@ function screenAfter(
   return { screen: [], isBrief: false, note: `${change}: ${reason}` };
 }
 
-/** The names of the controls of a state that has no sentence, whether they can be pressed or not. */
-const buttonsIn = (fixture: MachineFixture, state: PlannedState): string[] => [
-  ...new Set(promisesIn(fixture, state).flatMap(({ offers }) => offers.map(([label]) => label))),
-];
+/**
+ * The names of the controls of a state that has no sentence, whether they can be pressed or not; none where a state beside it
+ * has no screen for a reason of its own.
+ */
+function buttonsIn(fixture: MachineFixture, state: PlannedState): string[] {
+  const reasons = reasonsWithoutScreen(fixture, state);
+  if (reasons.some((each) => each !== BESIDE && each !== IN_PLAYER)) return [];
+  return [...new Set(promisesIn(fixture, state).flatMap(({ offers }) => offers.map(([label]) => label)))];
+}
 
 /** Replaces `{message.key}` by the text in the language, without its own parameters and markup. */
 export function inLanguage(text: string, translate: Translate): string {

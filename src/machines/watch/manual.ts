@@ -96,6 +96,12 @@ function isOffered(state: SnapshotFrom<typeof watchMachine>, event: Step, key: W
     case 'recording.watch':
       // The recording was not there to be left in the middle.
       return decision?.kind === 'stream' && viewer.resumeAt === null;
+    // A page of another site has no menu, and no links.
+    case 'page.opened':
+      return !context.isEmbedded;
+    // The button that closes is that of the mini player.
+    case 'visit.leave':
+      return state.hasTag('inCorner');
     case 'xstate.done.actor.preroll':
       return viewer.noAds !== true || !event.output.isCompleted;
     case 'xstate.snapshot.eventStatus':
@@ -246,7 +252,7 @@ export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples>
     'page.opened: another page': 'Open another page by the main menu.',
     'page.opened: a page of its own': 'Press “{shell.logIn}”.',
     'visit.return': 'Press “{player.miniReturn}”.',
-    'corner.play': 'Press “{player.play}”.',
+    'corner.play': 'Press “{player.pause}”. Press “{player.play}”.',
     'corner.pause': 'Press “{player.pause}”.',
     'visit.leave': 'Press “{player.miniClose}”.',
     'done.preroll: seen to the end': 'Wait: the advert is over.',

@@ -1,12 +1,11 @@
-import type { PromisesOf, ReachedState } from '../promise';
+import { BESIDE, IN_PLAYER, type PromisesOf, type ReachedState } from '../promise';
 import type { watchMachine } from './machine';
 import type { WatchContext } from './types';
 
 type State = ReachedState<WatchContext>;
 
 const RING = 'A ring over the poster, without words.';
-const PREROLL = 'The promises of `preroll` stand here.';
-const PLAYER = 'The promises of `playback` stand here.';
+const PREROLL = 'The advert is in the player.';
 const LEFT = 'It is left at once.';
 const SKELETONS = 'Skeletons stand where the content will be.';
 
@@ -97,9 +96,9 @@ export const watchPromises: PromisesOf<typeof watchMachine> = {
     shows: [...failed.shows, 'We received an unexpected response. Try again.'],
     offers: { 'Try again': { type: 'content.retry' } },
   },
-  'visiting.open.event': { none: 'The screen beside it shows the status.' },
-  'visiting.open.picture': { none: 'The screen beside it shows the picture.' },
-  'visiting.open.corner.none': { none: 'The screen beside it shows the page.' },
+  'visiting.open.event': { none: BESIDE },
+  'visiting.open.picture': { none: BESIDE },
+  'visiting.open.corner.none': { none: BESIDE },
   'visiting.open.corner.shown': {
     view: 'miniPlayer',
     showsData: ['Harbor at Lakeview'],
@@ -186,13 +185,13 @@ export const watchPromises: PromisesOf<typeof watchMachine> = {
   'visiting.open.screen.live.choosing': { none: LEFT },
   'visiting.open.screen.live.preroll': { none: PREROLL },
   'visiting.open.screen.live.suppressing': { none: RING },
-  'visiting.open.screen.live.watching': { none: PLAYER },
+  'visiting.open.screen.live.watching': { none: IN_PLAYER },
   'visiting.open.screen.live.watching.upNext': upNext,
   'visiting.open.screen.recording.identifying': { none: RING },
   'visiting.open.screen.recording.choosing': { none: LEFT },
   'visiting.open.screen.recording.preroll': { none: PREROLL },
   'visiting.open.screen.recording.suppressing': { none: RING },
-  'visiting.open.screen.recording.watching': { none: PLAYER },
+  'visiting.open.screen.recording.watching': { none: IN_PLAYER },
   'visiting.open.screen.recording.watching.askingResume': {
     view: 'playerOverlay',
     cases: {

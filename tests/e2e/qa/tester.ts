@@ -105,7 +105,7 @@ export class Tester {
     await expect.poll(isMet, { message: what, timeout: ACTION_MS }).toBe(true);
   }
 
-  /** A sentence on the screen, the name of a button or a region, or what a list says before a choice. */
+  /** A sentence on the screen, the name of a button, a link or a region, or what a list says before a choice. */
   #text(message: string, isGone = false): Locator {
     const { page } = this;
     // One word is part of many others, which stay.
@@ -115,6 +115,7 @@ export class Tester {
     return page
       .getByText(text, { exact })
       .or(page.getByRole('button', { name: text, exact }))
+      .or(page.getByRole('link', { name: text, exact }))
       .or(page.getByRole('region', { name: text, exact }))
       .or(page.locator('select').filter({ hasText: text }))
       .filter({ visible: true });

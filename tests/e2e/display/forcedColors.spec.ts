@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures';
+import { partsOf } from './parts';
+import { invisibleRanges } from './ranges';
 import { invisibleIn } from './visible';
 import { visitScreens } from './visit';
 
@@ -18,10 +20,20 @@ for (const [channelHost, colorScheme] of [
     }) => {
       // Thirty screens are loaded one after the other.
       test.setTimeout(180_000);
+      const viewport = page.viewportSize();
       const invisible: Record<string, string[]> = {};
-      await visitScreens(page, sandbox, async ({ name }) => {
-        const found = await invisibleIn(page);
+      const look = async (name: string) => {
+        const found = [...(await invisibleRanges(page)), ...(await invisibleIn(page))];
         if (found.length > 0) invisible[name] = found;
+      };
+      await visitScreens(page, sandbox, async ({ name }) => {
+        await look(name);
+        for (const part of partsOf[name] ?? []) {
+          await part.open(page);
+          await look(part.name);
+          await part.close(page);
+        }
+        if (viewport !== null) await page.setViewportSize(viewport);
       });
       expect(invisible).toEqual({});
     });

@@ -100,6 +100,7 @@ export function invisibleIn(page: Page): Promise<string[]> {
     const isInFrame = ({ parentElement }: Element) => parentElement !== null && isEdged(parentElement);
     const controls = 'button, select, textarea, progress, input:not([type="hidden"])';
     for (const control of all(controls).filter((one) => getComputedStyle(one).opacity !== '0')) {
+      // A range has no edge but a track, whose pixels count (ranges.ts).
       const isNative = control instanceof HTMLInputElement && /checkbox|radio|range/.test(control.type);
       const isItem = control.closest('[role="menu"], [role="listbox"]') !== null;
       const isUnderlined = getComputedStyle(control).textDecorationLine.includes('underline');
@@ -176,13 +177,14 @@ export function invisibleIn(page: Page): Promise<string[]> {
       );
     };
     const before = document.activeElement;
-    const modal = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-    for (const element of all('a[href], button, select, textarea, input, summary, [role="slider"]', modal)) {
+    const modal = [...document.querySelectorAll('dialog[open], [role="menu"]')].at(-1) ?? document;
+    const stops = 'a[href], button, select, textarea, input, summary, [role="slider"], [role="menuitem"]';
+    for (const element of all(stops, modal)) {
       if (!(element instanceof HTMLElement) || isOff(element) || element.tabIndex < 0) continue;
-      // A slider's ring is drawn around its thumb once React has heard of the focus (keyboard.spec.ts).
-      if (element instanceof HTMLInputElement && element.type === 'range') continue;
       element.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
       if (document.activeElement !== element) continue;
+      // With less motion a transition is short but still has a first frame, in which the ring has another colour.
+      for (const transition of element.getAnimations()) transition.finish();
       const near = [
         element,
         element.parentElement,

@@ -15,14 +15,16 @@ test('in forced colours every control of the player has a ground, an edge and an
       const { backgroundColor } = getComputedStyle(element);
       return isOpaque(backgroundColor) ? backgroundColor : groundOf(element.parentElement);
     };
-    return [...section.querySelectorAll('button')]
-      .filter((button) => button.checkVisibility() && button.querySelector('svg') !== null)
-      .filter((button) => {
-        const { color, borderTopWidth } = getComputedStyle(button);
-        const ground = groundOf(button);
-        return ground === null || ground === color || borderTopWidth === '0px';
+    return [...section.querySelectorAll('button, input')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const { color, borderTopWidth } = getComputedStyle(control);
+        const ground = groundOf(control);
+        if (ground === null) return true;
+        // A slider has a track instead of an edge and an icon (display/ranges.ts).
+        return control.matches('button') && (ground === color || borderTopWidth === '0px');
       })
-      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
   expect(hidden).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { endWithReader } from '../endWithReader';
 import { simulate } from './crowd';
 import { LIMITS } from './limits';
 import { analyticsSituation, situationsOf } from './situations';
@@ -21,6 +22,8 @@ if (![viewers, sample].every((count) => Number.isInteger(count) && count > 0) ||
   console.error('--viewers and --sample are whole numbers over 0; --poll-after is 0 or seconds.');
   process.exit(2);
 }
+
+endWithReader();
 
 const inWords = (count: number): string => Math.round(count).toLocaleString('en').padStart(9);
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { messages as english } from '../../src/ui/i18n/en/en';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, parseLanguage } from '../../src/ui/i18n/language';
+import { endWithReader } from '../endWithReader';
 import { lackingKeys, type Words } from './lacking';
 import { countedKeys, formatSamples, pluralForms, wrongParameters } from './report';
 
@@ -14,6 +15,8 @@ const BEFORE_MESSAGES: Readonly<Record<string, (code: string) => string>> = {
 
 /** The words of react-aria, a file for each locale. */
 const ARIA_WORDS = 'node_modules/react-aria/dist/private/intl/calendar';
+
+endWithReader();
 
 const [code = ''] = process.argv.slice(2);
 if (!/^[a-z]{2}$/.test(code)) {

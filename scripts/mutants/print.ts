@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endWithReader } from '../endWithReader';
 import { accepted } from './accepted';
 import { readKnown, storeVerdict } from './known';
 import { readModuleGraph } from './moduleGraph';
@@ -29,6 +30,8 @@ const { values, positionals } = parseArgs({
     tests: { type: 'string' },
   },
 });
+endWithReader();
+
 const root = process.cwd();
 
 const names = values.named ? [...new Set(namedMistakes.map(({ target }) => target))] : [];

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registry } from '../../../src/machines';
+import { endWithReader } from '../../endWithReader';
 import { changesBetween, plansAt, RevisionError } from '../changes';
 import {
   type Command,
@@ -19,8 +20,7 @@ import { changesInWords } from './changesMarkdown';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-// `npm run paths | head` closes the pipe early, which is no error.
-process.stdout.on('error', () => process.exit(0));
+endWithReader();
 
 try {
   await run(parseCommand(process.argv.slice(2), registry));

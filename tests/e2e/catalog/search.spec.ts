@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
-import { position, video } from '../picture';
+import { mini } from '../miniPlayer/steps';
+import { expectMoving, video } from '../picture';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page) => main(page).getByRole('searchbox');
@@ -99,18 +100,29 @@ test('a text that nothing has says so, and leads back to an empty field', async 
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('a slash in a field is a letter, and a game that is watched goes on until a result is opened', async ({
-  page,
-}) => {
+test('a slash in a field is a letter', async ({ page }) => {
   await page.goto('/search?q=12');
   await field(page).press('End');
   await field(page).press('/');
   await expect(field(page)).toHaveValue('12/');
+});
+
+test('a game that is watched goes on in the search until a result is opened', async ({ page }) => {
+  const isMarked = () => video(page).evaluate((element) => Reflect.get(element, 'isMarked') === true);
   await page.goto('/watch/1001');
-  await expect.poll(() => video(page).count()).toBe(1);
-  expect(await position(page)).toBeGreaterThanOrEqual(0);
+  await expectMoving(page);
+  await video(page).evaluate((element) => Object.assign(element, { isMarked: true }));
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
+  await page.keyboard.type('kingsley');
+  const result = section(page, 'Live now').getByRole('listitem').getByRole('link').first();
+  await expect(result).toBeVisible();
+  await expectMoving(page);
+  expect(await isMarked()).toBe(true);
+  await result.click();
+  await expect(page).toHaveURL(/\/watch\/\d+$/);
+  await expect(page).not.toHaveURL(/\/watch\/1001$/);
+  await expect(mini(page)).toHaveCount(0);
 });
 
 test('the key / does nothing in the frame of another site', async ({ page }) => {

@@ -8,7 +8,10 @@ import { leaveForHome, mini } from '../miniPlayer/steps';
 import { LIVE, watch } from '../player/player';
 import { styledElements } from '../trace';
 
-/** The budgets of design §4, on the production build. Bytes are brotli at quality 11, as the host sends them. */
+/**
+ * The budgets of the production build. Bytes are brotli at quality 11, as the host sends them. The JavaScript of home is held
+ * where it is; its goal of 130 KB is not reached, for the reasons in docs/performance.md.
+ */
 const BUDGET = {
   javascriptBytes: 145_000,
   loginJavascriptBytes: 20_000,

@@ -123,6 +123,13 @@ describe('catalogues', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('keep a French number and its unit on one line, with a no-break space between them', () => {
+    const wrong = [...french].filter(([, text]) =>
+      /(?:\}\}|\d) (?:ms|s|min|h|px|Mo|Go|Mbit|%|\$)(?![\p{L}’])/u.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('have two sentences in place of a semicolon (docs/voice.md)', () => {
     expect([...english, ...french].filter(([, text]) => text.includes(';'))).toEqual([]);
   });

@@ -5,7 +5,7 @@ export const difficulties = {
   reloadStops: 'Recharger maintenant? La vidéo s’arrêtera.',
   keepWatching: 'Continuer à regarder',
   reload: 'Recharger',
-  reloadIn: 'Recharger dans {{seconds}} s',
+  reloadIn: 'Recharger dans {{seconds}}\u00a0s',
   requesting: 'Rechargement…',
   secondsLeft: '{{seconds}} secondes avant de pouvoir recharger',
   ready: 'Vous pouvez recharger maintenant',

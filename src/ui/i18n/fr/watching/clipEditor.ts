@@ -1,7 +1,7 @@
 export const clipEditor = {
   left: 'Extraits restants\u00a0: {{number}}',
   leftUntil: 'Extraits restants\u00a0: {{number}}. Réinitialisation le {{day}}.',
-  length: '{{seconds}} s',
+  length: '{{seconds}}\u00a0s',
   lengthSpoken: 'Durée de l’extrait\u00a0: {{time}}',
   start: 'Début',
   end: 'Fin',
@@ -12,7 +12,7 @@ export const clipEditor = {
   toNow: 'Jusqu’à maintenant',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
-  keys: 'Raccourcis\u00a0: I définit le début, O la fin. Sur une poignée, les flèches déplacent de 0,1 s, avec Maj de 1 s. Origine et Fin vont à la limite.',
+  keys: 'Raccourcis\u00a0: I définit le début, O la fin. Sur une poignée, les flèches déplacent de 0,1\u00a0s, avec Maj de 1\u00a0s. Origine et Fin vont à la limite.',
   play: 'Lire l’extrait',
   pause: 'Mettre l’extrait en pause',
   name: 'Nom',

@@ -85,7 +85,7 @@ test('a part that fails leaves the others, and is tried again', async ({ page, s
   await sandbox.fault({ operation: 'searchVodMedia', kind: 'status', status: 503, remaining: 'forever' });
   await page.goto('/search?q=ridgeview');
   await expect(section(page, 'Live now').getByRole('link').first()).toBeVisible();
-  const alert = main(page).getByRole('alert', { name: 'We couldn’t search everything' });
+  const alert = main(page).getByRole('alert', { name: 'We couldn’t load all the results' });
   await expect(alert).toBeVisible();
   await sandbox.clearFaults();
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -94,8 +94,8 @@ test('a part that fails leaves the others, and is tried again', async ({ page, s
 
 test('a text that nothing has says so, and leads back to an empty field', async ({ page }) => {
   await page.goto('/search?q=zzzz');
-  await expect(main(page).getByRole('heading', { name: 'Nothing found for “zzzz”' })).toBeVisible();
-  await main(page).getByRole('button', { name: 'Clear the search' }).click();
+  await expect(main(page).getByRole('heading', { name: 'No results for “zzzz”' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Clear search' }).click();
   await expect(field(page)).toHaveValue('');
   await expect(page).toHaveURL(/\/search$/);
 });

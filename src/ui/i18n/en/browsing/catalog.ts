@@ -9,8 +9,8 @@ export const catalog = {
   search: 'Search by title',
   /** In the field of a filter with many options. */
   searchIn: 'Search in {{label}}',
-  noChoice: 'Nothing has this name',
-  moreChoices: '{{count}} more: type a part of the name',
+  noChoice: 'No results',
+  moreChoices: '{{count}} more. Keep typing to narrow the list.',
   showEvents: 'Show events',
   showCount: 'Show {{events}}',
   without: '{{total}} without “{{value}}”',

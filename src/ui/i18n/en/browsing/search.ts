@@ -8,8 +8,8 @@ export const search = {
   people: 'Teams and schools',
   one: '1 result',
   many: '{{total}} results',
-  nothing: 'Nothing found for “{{text}}”',
+  nothing: 'No results for “{{text}}”',
   nothingText: 'Check the spelling, or try a shorter word.',
-  clear: 'Clear the search',
-  failed: 'We couldn’t search everything',
+  clear: 'Clear search',
+  failed: 'We couldn’t load all the results',
 } as const;

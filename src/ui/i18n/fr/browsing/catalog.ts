@@ -8,8 +8,8 @@ export const catalog = {
   filtersActive: 'Filtres ({{count}})',
   search: 'Rechercher par titre',
   searchIn: 'Rechercher dans {{label}}',
-  noChoice: 'Rien ne porte ce nom',
-  moreChoices: 'Encore {{count}}\u00a0: saisissez une partie du nom',
+  noChoice: 'Aucun résultat',
+  moreChoices: 'Encore {{count}}. Continuez à taper pour préciser.',
   showEvents: 'Voir les événements',
   showCount: 'Voir {{events}}',
   without: '{{total}} sans «\u00a0{{value}}\u00a0»',
@@ -67,7 +67,7 @@ export const catalog = {
   one: '1 événement',
   many: '{{total}} événements',
   loading: 'Chargement des événements…',
-  zone: 'Heures\u00a0: {{zone}}',
+  zone: 'Fuseau horaire\u00a0: {{zone}}',
   today: 'Aujourd’hui, {{day}}',
   end: 'Vous avez tout vu',
   noMatchTitle: 'Aucun événement ne correspond à ces filtres',
@@ -85,6 +85,7 @@ export const catalog = {
     logInTitle: 'Connectez-vous pour voir vos favoris',
     logInText:
       'Vos favoris sont enregistrés dans votre compte\u00a0: vous les retrouvez sur tous vos appareils.',
-    first: '{{name}} a été ajouté à vos favoris. Vous trouverez les matchs de vos favoris à l’accueil.',
+    first:
+      '{{name}} figure maintenant dans vos favoris. Vous trouverez les matchs de vos favoris à l’accueil.',
   },
 } as const;

@@ -11,5 +11,5 @@ export const search = {
   nothing: 'Aucun résultat pour «\u00a0{{text}}\u00a0»',
   nothingText: 'Vérifiez l’orthographe ou essayez un mot plus court.',
   clear: 'Effacer la recherche',
-  failed: 'Impossible de tout rechercher',
+  failed: 'Impossible de charger tous les résultats',
 } as const;

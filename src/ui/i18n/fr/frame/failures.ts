@@ -1,6 +1,6 @@
 export const failure = {
   offline: 'Vous êtes hors ligne. Nous réessaierons dès votre retour en ligne.',
-  unreachable: 'Nos serveurs sont injoignables pour le moment. Vérifiez votre connexion ou réessayez.',
+  unreachable: 'Impossible de joindre nos serveurs pour le moment. Vérifiez votre connexion ou réessayez.',
   timeout: 'Nos serveurs ont mis trop de temps à répondre. Réessayez.',
   cancelled: 'La demande a été annulée.',
   noKey: 'Aucune clé de chaîne ou d’API trouvée',

@@ -7,7 +7,7 @@ type State = ReachedState<ClipContext>;
 const FAILED = 'clip creation failed';
 const READY = 'Your clip is ready.';
 const SLOW =
-  'This is taking longer than usual. We’ll keep your clip in your clips and tell you here when it’s ready.';
+  'This is taking longer than usual. You’ll find your clip in Clips, and we’ll let you know here when it’s ready.';
 const REFUSED = 'Something went wrong, please try again or contact technical support';
 const TIMED_OUT = 'Our servers took too long to respond. Try again.';
 const USED_UP = 'You’ve used all your clips for this period.';
@@ -62,10 +62,10 @@ const fillingCases = {
   },
   'a channel with public clips': {
     when: ({ context }: State) => context.mayBePublic,
-    shows: ['Who can see it'],
+    shows: ['Who can see this clip'],
     offers: {
       'People with the link': { type: 'audience.choose', audience: 'link' },
-      'Everyone who watches': { type: 'audience.choose', audience: 'everyone' },
+      Everyone: { type: 'audience.choose', audience: 'everyone' },
       'Everyone, with my first name': { type: 'audience.choose', audience: 'everyoneNamed' },
     },
   },

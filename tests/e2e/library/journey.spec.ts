@@ -124,7 +124,7 @@ test('a pass that includes the event opens the player; one without watching show
   await sandbox.act('world', { passes: { [VIEWER]: 205 } });
   await arriveAsMember(page, sandbox);
   await page.goto('/watch/1005');
-  await expect(page.getByText('Your pass doesn’t include watching this event.')).toBeVisible();
+  await expect(page.getByText('Your pass doesn’t include this event.')).toBeVisible();
   await sandbox.act('world', { passes: { [VIEWER]: 301 } });
   await page.reload();
   await expectMoving(page);

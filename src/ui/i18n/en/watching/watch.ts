@@ -22,7 +22,7 @@ export const watch = {
   needsPass: 'You need a pass to watch this event.',
   needsPurchase: 'This event is pay-per-view: {{price}}.',
   needsPurchaseUnpriced: 'This event is pay-per-view.',
-  capabilityMissing: 'Your pass doesn’t include watching this event.',
+  capabilityMissing: 'Your pass doesn’t include this event.',
   interrupted: 'The stream was interrupted. It will resume automatically.',
   over: 'This event has ended.',
   watchRecording: 'Watch the recording',

@@ -18,7 +18,7 @@ export const watch = {
   needsPass: 'Il faut un laissez-passer pour regarder cet événement.',
   needsPurchase: 'Cet événement est à la carte\u00a0: {{price}}.',
   needsPurchaseUnpriced: 'Cet événement est à la carte.',
-  capabilityMissing: 'Votre laissez-passer ne permet pas de regarder cet événement.',
+  capabilityMissing: 'Votre laissez-passer ne comprend pas cet événement.',
   interrupted: 'La diffusion a été interrompue. Elle reprendra automatiquement.',
   over: 'Cet événement est terminé.',
   watchRecording: 'Regarder l’enregistrement',

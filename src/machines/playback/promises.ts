@@ -71,7 +71,7 @@ export const playbackPromises: PromisesOf<typeof playbackMachine> = {
     offers: pause,
   },
   'active.offline': waiting('You’re offline. Playback resumes when you’re back online.', retry),
-  'active.refreshingSource': waiting('Refreshing your access…'),
+  'active.refreshingSource': waiting('Reloading video…'),
   'active.recovering.choosing': { none: 'It is left at once for the next step.' },
   'active.recovering.retryingSegment': waiting('Playback stopped. Trying again…'),
   'active.recovering.reloadingManifest': waiting('Playback stopped. Reloading the stream…'),

@@ -26,7 +26,7 @@ const cases = {
   },
 } as const;
 const advert = (offers: NonNullable<Promised<PrerollEvent>['offers']> = {}) =>
-  ({ view: 'preroll', shows: ['Advertisement'], offers, cases }) as const;
+  ({ view: 'preroll', shows: ['Ad'], offers, cases }) as const;
 
 /** The advert before the content (spec §3). */
 export const prerollPromises: PromisesOf<typeof prerollMachine> = {

@@ -114,7 +114,7 @@ test('a pass without adverts skips them', async ({ page, sandbox }) => {
   await page.goto('/watch/1003');
   await expect(page.getByRole('region', { name: /^Video player/ })).toBeVisible();
   await expectMoving(page);
-  await expect(page.getByRole('region', { name: 'Advertisement' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Ad', exact: true })).toHaveCount(0);
 });
 
 test('a pass that includes the event opens the player; one without watching shows the missing capability', async ({

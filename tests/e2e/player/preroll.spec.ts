@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 test.use({ channelHost: 'northside.localhost' });
 test.beforeEach(({ page }) => withoutGoogle(page));
 
-const advert = (page: Page) => page.getByRole('region', { name: 'Advertisement' });
+const advert = (page: Page) => page.getByRole('region', { name: 'Ad', exact: true });
 const player = (page: Page) => page.getByRole('region', { name: /^Video player/ });
 
 test('one advert per preroll time: it plays, the content follows, and no other plays before that time', async ({

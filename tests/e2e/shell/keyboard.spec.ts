@@ -177,7 +177,7 @@ test.describe('without a mouse', () => {
     await expect(page).toHaveURL(/\/watch\/\d+$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     // The last game may have a preroll.
-    await expect(page.getByRole('region', { name: /^(Video player|Advertisement)/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^(Video player|Ad$)/ })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('region', { name: 'On demand' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);

@@ -81,7 +81,7 @@ test('an advert whose autoplay is blocked waits for a press', async ({ page }) =
     };
   });
   await page.goto('/watch/1003');
-  const advert = page.getByRole('region', { name: en.preroll.region });
+  const advert = page.getByRole('region', { name: en.preroll.label, exact: true });
   await advert.getByRole('button', { name: en.player.play, exact: true }).press('Enter');
   await expect(advert.getByText(en.preroll.label, { exact: true })).toBeVisible();
   await expect(advert).toHaveAttribute('aria-busy', 'false');
@@ -102,7 +102,7 @@ test('an advert that stalls is waited for briefly, and the content begins withou
   // The third segment of its video never arrives.
   await page.route('**/media/vod/preroll/video-*/2.m4s', () => undefined);
   await page.goto('/watch/1003');
-  const advert = page.getByRole('region', { name: en.preroll.region });
+  const advert = page.getByRole('region', { name: en.preroll.label, exact: true });
   await expect(page.locator('html[data-advert-waited]')).toBeAttached();
   await expect(advert).toHaveCount(0);
   await expectMoving(page);

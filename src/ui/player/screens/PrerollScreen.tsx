@@ -31,7 +31,7 @@ export function PrerollScreen({ view, poster, attach, onPlay, onMute, onSkip }: 
   const isWaiting = view === null || view.phase === 'starting' || view.phase === 'stalled';
   const left = view?.duration == null ? null : Math.max(0, view.duration - view.position);
   return (
-    <section className={styles.screen} aria-label={t('preroll.region')} aria-busy={isWaiting}>
+    <section className={styles.screen} aria-label={t('preroll.label')} aria-busy={isWaiting}>
       <div ref={place} className={picture.picture} />
       {poster !== null && view?.phase !== 'playing' && view?.phase !== 'stalled' && (
         <img className={styles.poster} src={poster} alt="" />

@@ -86,7 +86,7 @@ export const player = {
   offline: 'You’re offline. Playback resumes when you’re back online.',
   waited: '{{seconds}} s',
   step: 'Step {{step}} of {{steps}}',
-  refreshingSource: 'Refreshing your access…',
+  refreshingSource: 'Reloading video…',
   failedTitle: 'This video can’t be played right now',
   failed: {
     network: 'We can’t reach the stream. Check your connection, then try again.',

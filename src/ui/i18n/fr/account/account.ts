@@ -29,14 +29,15 @@ export const account = {
   socialUnconfirmed:
     'Nous n’avons pas pu confirmer votre connexion avec {{provider}}. Connectez-vous de nouveau.',
   requestTitle: 'Réinitialiser le mot de passe',
-  requestText: 'Entrez votre courriel et nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  requestText:
+    'Entrez votre adresse courriel et nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   requestSend: 'Envoyer le lien',
   requestFailed: 'Impossible d’envoyer le lien',
   requestUnconfirmed:
     'Nous n’avons pas pu confirmer l’envoi du lien. Consultez vos courriels ou renvoyez-le.',
   requestSentTitle: 'Consultez vos courriels',
   requestSentText:
-    'S’il existe un compte pour ce courriel, nous y avons envoyé un lien pour choisir un nouveau mot de passe.',
+    'S’il existe un compte pour cette adresse courriel, nous y avons envoyé un lien pour choisir un nouveau mot de passe.',
   resetTitle: 'Choisir un nouveau mot de passe',
   newPassword: 'Nouveau mot de passe',
   resetSave: 'Enregistrer le mot de passe',
@@ -47,9 +48,9 @@ export const account = {
   resetLoggedIn: 'Votre mot de passe a été changé et vous êtes connecté.',
   resetDoneText: 'Connectez-vous avec votre nouveau mot de passe.',
   askAgain: 'Demander un nouveau lien',
-  verifyNoticeTitle: 'Vérifiez votre courriel',
-  verifyNoticeText: 'Nous avons envoyé un lien à {{email}}. Ouvrez-le pour vérifier votre courriel.',
-  verifyNoticeDone: 'Votre courriel est vérifié.',
+  verifyNoticeTitle: 'Vérifiez votre adresse courriel',
+  verifyNoticeText: 'Nous avons envoyé un lien à {{email}}. Ouvrez-le pour vérifier votre adresse courriel.',
+  verifyNoticeDone: 'Votre adresse courriel est vérifiée.',
   resend: 'Renvoyer le courriel',
   resent: 'Nous avons renvoyé le courriel.',
   resendFailed: 'Impossible d’envoyer le courriel',
@@ -60,9 +61,9 @@ export const account = {
   linkIncomplete: 'Ce lien est incomplet. Ouvrez-le de nouveau à partir du courriel ou copiez-le en entier.',
   linkUsed: 'Ce lien a déjà été utilisé.',
   alreadyDeleted: 'Votre compte a déjà été supprimé.',
-  verifyUnconfirmed: 'Nous n’avons pas pu confirmer la vérification de votre courriel. Réessayez.',
+  verifyUnconfirmed: 'Nous n’avons pas pu confirmer la vérification de votre adresse courriel. Réessayez.',
   deletionUnconfirmed: 'Nous n’avons pas pu confirmer la suppression de votre compte. Réessayez.',
-  verifiedText: 'Merci! Votre courriel est vérifié.',
+  verifiedText: 'Merci! Votre adresse courriel est vérifiée.',
   deletionTitle: 'Supprimer votre compte',
   deletionText:
     'Votre profil, vos favoris et vos extraits seront supprimés. Vos abonnements prendront fin et ne seront plus facturés. Cette action est irréversible.',

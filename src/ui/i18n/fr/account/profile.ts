@@ -7,26 +7,27 @@ export const profile = {
   save: 'Enregistrer',
   saved: 'Vos coordonnées ont été enregistrées.',
   savedEmail:
-    'Vos coordonnées ont été enregistrées. Pour terminer le changement de courriel, ouvrez le lien que nous avons envoyé à {{email}}.',
+    'Vos coordonnées ont été enregistrées. Pour terminer le changement d’adresse courriel, ouvrez le lien que nous avons envoyé à {{email}}.',
   notSaved: 'Impossible d’enregistrer vos coordonnées',
   saveUnconfirmed:
     'Nous n’avons pas pu confirmer l’enregistrement de vos coordonnées. Par précaution, enregistrez-les de nouveau.',
-  verified: 'Ce courriel est vérifié.',
-  unverified: 'Ce courriel n’est pas encore vérifié.',
+  verified: 'Cette adresse courriel est vérifiée.',
+  unverified: 'Cette adresse courriel n’est pas encore vérifiée.',
   emailHint:
-    'Si vous le changez, vous continuerez à vous connecter avec celui-ci jusqu’à ce que vous ouvriez le lien envoyé au nouveau.',
-  emailPassword: 'Entrez votre mot de passe pour changer de courriel.',
-  emailNeedsPassword: 'Votre courriel est {{email}}. Pour le changer, choisissez d’abord un mot de passe.',
+    'Si vous la changez, vous continuerez à vous connecter avec celle-ci jusqu’à ce que vous ouvriez le lien envoyé à la nouvelle.',
+  emailPassword: 'Entrez votre mot de passe pour changer d’adresse courriel.',
+  emailNeedsPassword:
+    'Votre adresse courriel est {{email}}. Pour la changer, choisissez d’abord un mot de passe.',
   pendingEmail:
-    'Nous avons envoyé un lien à {{email}}. Ouvrez-le pour adopter ce courriel. D’ici là, connectez-vous avec {{current}}.',
+    'Nous avons envoyé un lien à {{email}}. Ouvrez-le pour confirmer cette adresse. D’ici là, connectez-vous avec {{current}}.',
   cancelEmail: 'Annuler ce changement',
   cancelEmailText:
-    'Si vous annulez, votre courriel restera {{current}} et le lien envoyé à {{email}} ne fonctionnera plus.',
+    'Si vous annulez, votre adresse courriel restera {{current}} et le lien envoyé à {{email}} ne fonctionnera plus.',
   emailCancelled:
-    'Le changement de courriel a été annulé. Vous continuerez à vous connecter avec {{current}}.',
-  emailNotCancelled: 'Impossible d’annuler le changement de courriel',
+    'Le changement d’adresse courriel a été annulé. Vous continuerez à vous connecter avec {{current}}.',
+  emailNotCancelled: 'Impossible d’annuler le changement d’adresse courriel',
   cancelEmailUnconfirmed:
-    'Nous n’avons pas pu confirmer l’annulation du changement de courriel. Par précaution, annulez-le de nouveau.',
+    'Nous n’avons pas pu confirmer l’annulation du changement d’adresse courriel. Par précaution, annulez-le de nouveau.',
   languageHint: 'Pour ce site et nos courriels.',
   channelLanguage: 'Langue de la chaîne',
   noFavorites:
@@ -48,7 +49,7 @@ export const profile = {
     'Nous n’avons pas pu confirmer l’enregistrement de votre nouveau mot de passe. Par précaution, enregistrez-le de nouveau.',
   passwordAgain: 'Le changer de nouveau',
   passwordOfSocial:
-    'Vous n’avez pas encore de mot de passe, car vous vous connectez avec Google ou Facebook. Ajoutez-en un pour vous connecter aussi avec votre courriel.',
+    'Vous n’avez pas encore de mot de passe, car vous vous connectez avec Google ou Facebook. Ajoutez-en un pour vous connecter aussi avec votre adresse courriel.',
   temporary: 'Choisissez votre mot de passe',
   temporaryText:
     'Vous vous êtes connecté avec un mot de passe temporaire. Choisissez le vôtre pour continuer.',

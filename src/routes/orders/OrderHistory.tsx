@@ -74,7 +74,7 @@ export function OrderHistory() {
           title={t('orders.noMatch')}
           action={
             <LinkButton variant="quiet" href={patterns.profile}>
-              {t('orders.clear')}
+              {t('catalog.clearFilters')}
             </LinkButton>
           }
         />

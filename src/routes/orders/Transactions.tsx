@@ -66,7 +66,7 @@ function List({ orders }: { orders: readonly Order[] }) {
           title={t('orders.noTransactionMatch')}
           action={
             <LinkButton variant="quiet" href={patterns.profileTransactions}>
-              {t('orders.clear')}
+              {t('catalog.clearFilters')}
             </LinkButton>
           }
         />

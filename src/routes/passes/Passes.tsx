@@ -53,7 +53,7 @@ export default function Passes() {
           text={t(isFiltered ? 'passes.noMatch' : 'passes.noneText')}
           action={
             <LinkButton href={isFiltered ? patterns.passes : patterns.home}>
-              {t(isFiltered ? 'passes.clear' : 'watch.endedAction')}
+              {t(isFiltered ? 'catalog.clearFilters' : 'watch.endedAction')}
             </LinkButton>
           }
         />

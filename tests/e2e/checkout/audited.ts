@@ -15,7 +15,7 @@ interface BankCharge {
   reference: { orderIds: readonly number[] };
 }
 
-const NOT_CHARGED = /You were not charged\.|Rien n’a été débité\./;
+const NOT_CHARGED = /You were not charged\.|Aucun montant n’a été débité\./;
 const RECEIPT =
   /^(Payment successful|Paiement réussi|Your pass is active|Votre laissez-passer est actif|Your free trial has started|Votre essai gratuit a commencé)/;
 const ORDER = /(?:Order|Commande) (\d+)/g;

@@ -86,7 +86,7 @@ test('type and status narrow the list, in the address', async ({ page }) => {
   await all.getByLabel('Type').selectOption('Subscription');
   await expect(page).toHaveURL('/profile?type=subscription&status=failed');
   await expect(all.getByRole('heading', { name: 'No matching orders' })).toBeVisible();
-  await all.getByRole('link', { name: 'Show all' }).click();
+  await all.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(all.getByRole('article')).toHaveCount(5);
 });

@@ -74,7 +74,7 @@ describe('the summary of a plan that changes', () => {
       ],
       notes: ['Votre crédit restant de 5,00 $ CA sera appliqué à votre prochain paiement.'],
       lines: ['New plan 20,00 $ CA', 'Crédit pour le temps non utilisé -20,00 $ CA'],
-      pay: 'L’obtenir gratuitement',
+      pay: 'Obtenir gratuitement',
     });
   });
 

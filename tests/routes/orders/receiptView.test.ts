@@ -81,7 +81,7 @@ describe('a receipt', () => {
     const { total, facts, lines } = view({ currency: 'CAD' }, 'fr');
     expect([total, facts[1]?.value, lines[1]?.title]).toEqual([
       '28,68\u00a0$\u00a0CA',
-      '23 novembre 2026, 3 h 08',
+      '23 novembre 2026 à 3 h 08',
       'Frais de service',
     ]);
   });

@@ -56,7 +56,7 @@ test.describe('in French', () => {
     await enterCard(page, CARD.insufficientFunds);
     await pay(page);
     await expect(main(page).getByRole('alert')).toHaveText(
-      'Les fonds de votre carte sont insuffisants. Utilisez une autre carte. Rien n’a été débité.',
+      'Les fonds de votre carte sont insuffisants. Utilisez une autre carte. Aucun montant n’a été débité.',
     );
     expect(await charged(sandbox)).toEqual([]);
   });

@@ -83,7 +83,6 @@ export const orders = {
   },
   statusLabel: 'Status',
   allStatuses: 'All statuses',
-  clear: 'Show all',
   watch: 'Watch',
   pages: 'Pages',
   page: 'Page {{page}} of {{pages}}',

@@ -16,7 +16,6 @@ export const passes = {
   team: 'Team',
   allSports: 'All sports',
   allTeams: 'All teams',
-  clear: 'Show all passes',
   noMatch: 'No passes match these filters.',
   noneText: 'There are no passes for sale on this channel right now.',
   was: 'Was {{price}}, now',

@@ -15,7 +15,6 @@ export const passes = {
   team: 'Équipe',
   allSports: 'Tous les sports',
   allTeams: 'Toutes les équipes',
-  clear: 'Voir tous les laissez-passer',
   noMatch: 'Aucun laissez-passer ne correspond à ces filtres.',
   noneText: 'Aucun laissez-passer n’est en vente sur cette chaîne pour le moment.',
   was: 'Auparavant {{price}}, maintenant',

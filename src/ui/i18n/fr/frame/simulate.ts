@@ -4,7 +4,7 @@ export const simulate = {
     'Toutes les machines à états de ce site\u00a0: leur diagramme, leurs états tels qu’on les voit sur cette chaîne, et des parcours. Rien ici n’envoie de requête.',
   search: 'Rechercher un texte à l’écran',
   searchHint:
-    'Entrez une phrase ou une partie, en français ou en anglais, comme «\u00a0Rien n’a été débité\u00a0».',
+    'Entrez une phrase ou une partie, en français ou en anglais, comme «\u00a0Aucun montant n’a été débité\u00a0».',
   results: 'Écrans qui montrent ce texte',
   searching: 'Recherche dans les écrans\u00a0: {{done}} machines sur {{total}}',
   foundOne: '1 texte',

@@ -36,7 +36,7 @@ export type Credentials = {
   confirm: (apiKey: string) => void;
   /** A call was refused on its retry too. The cool-down begins even if other calls succeeded in between. */
   coolDown: () => void;
-  /** Clears the refused keys; the API key is tried again if no new one can be had (`DoubtedKey`). Returns whether `apiKey` was still the current one; a newer one stays. */
+  /** Clears the refused keys; the API key is tried again if no new one can be fetched (`DoubtedKey`). Returns whether `apiKey` was still the current one; a newer one stays. */
   refuse: (refused: RefusedKey, apiKey: string) => boolean;
   /** Stores a key that was obtained elsewhere (social login, log in with a new session). */
   accept: (apiKey: string) => void;

@@ -10,7 +10,7 @@ const DOUBTED_KEY = 'doubted_key';
 export type DoubtedKey = {
   /** The platform refused `apiKey`; whether it gives another one is not known yet. */
   refuse: (apiKey: string) => void;
-  /** No new key can be had: the refused one is kept, also across a reload of the page. */
+  /** No new key can be fetched: the refused one is kept, also across a reload of the page. */
   keep: () => void;
   /** The key to go on with: the kept one, else `issued`. */
   insteadOf: (issued: string) => string;

@@ -28,7 +28,7 @@ export const keyRegion = sessionSetup.createStateConfig({
           ...held,
         },
         'apiKey.refused': {
-          description: 'No key can be had.',
+          description: 'The key cannot be fetched.',
           target: 'refused',
           actions: assign({ keyFailure: ({ event }) => event.failure }),
         },

@@ -159,7 +159,7 @@ export const socialLoginMachine = setup({
         src: 'goToProvider',
         input: ({ context: { provider } }) => ({ provider }),
         onDone: { description: 'The browser leaves this page.' },
-        onError: { description: 'No API key can be had.', target: 'unconfirmed' },
+        onError: { description: 'The API key cannot be fetched.', target: 'unconfirmed' },
       },
     },
     loggedIn: { description: 'The viewer is sent to the page that was left.', type: 'final' },

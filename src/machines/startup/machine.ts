@@ -49,7 +49,7 @@ export const startupMachine = startupSetup.createMachine({
             id: 'obtainKeys',
             src: 'obtainKeys',
             onDone: { description: 'Both keys arrive.', target: 'running' },
-            onError: { description: 'No key can be had.', target: 'difficulties' },
+            onError: { description: 'One of the keys cannot be fetched.', target: 'difficulties' },
           },
         },
         difficulties: {

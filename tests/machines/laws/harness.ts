@@ -128,6 +128,24 @@ export function lastBefore<Snapshot>(
   return past.findLast(isMeant);
 }
 
+/**
+ * The law of a wait that a timer ends: it lasts exactly so long.
+ * @param milliseconds from the first moment that finds it running
+ */
+export function lasting<Snapshot = AnyMachineSnapshot>(
+  milliseconds: number | ((moment: Moment<Snapshot>) => number),
+  isWaiting: (snapshot: Snapshot) => boolean,
+): Law<Snapshot> {
+  return {
+    when: ({ cause, before, after }) => cause.type === 'timer' && isWaiting(before) && !isWaiting(after),
+    must: (moment) => {
+      const begin = lastBefore(moment, ({ before }) => !isWaiting(before))?.at ?? 0;
+      const most = typeof milliseconds === 'number' ? milliseconds : milliseconds(moment);
+      expect(moment.at - begin).toBe(most);
+    },
+  };
+}
+
 /** The ids of the actors that a moment has started. */
 export const startedIn = ({ started }: Pick<Moment, 'started'>): string[] => started.map(({ id }) => id);
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { sessionFixture } from '../../../../src/machines/session/fixture';
 import type { sessionMachine } from '../../../../src/machines/session/machine';
-import { describeLaws, lastBefore, type Moment, startedIn } from '../harness';
+import { describeLaws, lastBefore, lasting, type Moment, runs, startedIn } from '../harness';
 
 const emits = ({ emitted }: Moment, type: string) => emitted.filter((fact) => fact.type === type);
 const isSettled = (moment: Moment) => emits(moment, 'viewer.settled').length > 0;
@@ -49,6 +49,7 @@ describeLaws<typeof sessionMachine>(
       when: (moment) => pressOf(moment) !== undefined && moment.after.children.logOut !== undefined,
       must: (moment) => expect(moment.at - (pressOf(moment)?.at ?? 0)).toBeLessThan(5_000),
     },
+    'a logout is waited for 5 s': lasting(5_000, (snapshot) => runs(snapshot, 'logOut')),
     'a logout that the platform does not confirm is told, and ends the session all the same': {
       when: ({ cause, before }) =>
         before.children.logOut !== undefined && ['error.logOut', 'timer'].includes(cause.type),

@@ -7,7 +7,7 @@ import {
   selectReloadEnabled,
   selectSecondsLeft,
 } from '../../../../src/machines/reload/selectors';
-import { describeLaws, lastBefore, type Moment, runs, startedIn } from '../harness';
+import { describeLaws, lasting, type Moment, runs, startedIn } from '../harness';
 
 type Reload = Parameters<typeof selectReloadEnabled>[0];
 
@@ -30,6 +30,12 @@ const isWatching = ({ past }: Moment<Reload>): boolean =>
 
 const hasButton = ({ after }: Moment<Reload>): boolean =>
   selectDifficultiesShown(after) && after.value !== 'recovered' && !runs(after, 'pressedRequest');
+
+/** Nine quiet requests fail one after the other. */
+const keptWaiting = [
+  { event: { type: 'apiKey.refused', ...reloadFixture.events['apiKey.refused']?.only } },
+  ...Array.from({ length: 9 }, () => [{ pause: 480_000 }, { actor: 0, result: 1 }]).flat(),
+];
 
 describeLaws<typeof reloadMachine>(
   reloadFixture,
@@ -83,16 +89,12 @@ describeLaws<typeof reloadMachine>(
         expect(startedIn(moment)).toEqual(isReady ? ['quietRequest'] : []);
       },
     },
-    'the pauses between quiet requests last from 5 s to 480 s': {
-      when: (moment) => moment.cause.type === 'timer' && startedIn(moment).includes('quietRequest'),
-      must: (moment) => {
-        const isBegin = (each: Moment<Reload>) =>
-          each.cause.type === 'error.quietRequest' || each === countdownBegin(moment);
-        const pause = moment.at - (lastBefore(moment, isBegin)?.at ?? 0);
-        expect(pause).toBeGreaterThanOrEqual(5_000);
-        expect(pause).toBeLessThanOrEqual(480_000);
-      },
-    },
+    'the pauses before quiet requests double from 5 s to 240 s, each longer by the share of its page':
+      lasting(
+        ({ before: { context } }) =>
+          Math.min(5_000 * 2 ** context.quietRequests, 240_000) * (1 + context.spread),
+        (snapshot) => snapshot.matches({ difficulties: { quiet: 'waiting' } }),
+      ),
     'nothing is requested while the page itself is shown': {
       when: ({ after }) => after.value === 'hidden',
       must: ({ started }) => expect(started).toEqual([]),
@@ -103,5 +105,6 @@ describeLaws<typeof reloadMachine>(
     without: ['countdown.'],
     lasts: 60_000,
     pauses: [58_000],
+    begin: keptWaiting,
   },
 );

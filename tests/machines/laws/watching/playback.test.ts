@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import { playbackFixture } from '../../../../src/machines/playback/fixture';
 import type { playbackMachine } from '../../../../src/machines/playback/machine';
 import { RECOVERY_STEPS } from '../../../../src/machines/playback/recovery';
 import { type PlaybackPhase, selectPhase } from '../../../../src/machines/playback/selectors';
-import { describeLaws, type Moment } from '../harness';
+import { describeLaws, lastBefore, lasting, type Moment } from '../harness';
 
 const emits = ({ emitted }: Moment, type: string) => emitted.filter((fact) => fact.type === type);
 const isFailed = ({ after }: Moment): boolean => after.hasTag('failed');
@@ -24,6 +25,9 @@ const outage = [
 ].map((type) => ({ event: { type, ...samples[type]?.only } }));
 /** The waits in which a live game goes on without its viewer. */
 const OUTAGES: readonly PlaybackPhase[] = ['offline', ...RECOVERY_STEPS];
+/** The step of the recovery; another source is a step of its own. */
+const stepOf = ({ value, context }: SnapshotFrom<typeof playbackMachine>): string =>
+  JSON.stringify([value, context.sourceIndex]);
 const isTold = (snapshot: Moment['after']): boolean => snapshot.hasTag('behindOutage');
 const isChoice = ({ cause: { type }, before }: Moment): boolean =>
   type === 'playback.seek' || type === 'playback.seekLiveEdge' || (type === 'outage.stay' && isTold(before));
@@ -91,13 +95,30 @@ describeLaws<typeof playbackMachine>(
         moment.after.hasTag('busy') && !isOffline(moment) && !moment.after.matches({ active: 'offline' }),
       must: (moment) => expect(moment.at - (lastEvent(moment)?.at ?? 0)).toBeLessThan(110_000),
     },
-    'no step of the recovery takes longer than 20 s': {
-      when: ({ after }) => after.matches({ active: 'recovering' }),
+    'a step of the recovery has 20 s, and no longer': {
+      when: ({ cause, before, after }) =>
+        before.matches({ active: 'recovering' }) &&
+        (cause.type === 'timer' || stepOf(before) === stepOf(after)),
       must: (moment) => {
-        const from = [...moment.past, moment].findLast(
-          ({ before, after }) => JSON.stringify(before.value) !== JSON.stringify(after.value),
+        const begin = lastBefore(moment, ({ before, after }) => stepOf(before) !== stepOf(after));
+        const waited = moment.at - (begin?.at ?? 0);
+        if (moment.cause.type === 'timer') expect(waited).toBe(20_000);
+        else expect(waited).toBeLessThan(20_000);
+      },
+    },
+    'a fresh address is waited for 30 s': lasting(30_000, (snapshot) =>
+      snapshot.matches({ active: 'refreshingSource' }),
+    ),
+    'a picture that has moved for 30 s is well: whatever was tried may be tried again': {
+      when: ({ cause, before }) => cause.type === 'timer' && before.hasTag('moving'),
+      must: (moment) => {
+        const begin = lastBefore(
+          moment,
+          ({ cause, before, after }) =>
+            after.hasTag('moving') && (!before.hasTag('moving') || cause.type === 'timer'),
         );
-        expect(moment.at - (from?.at ?? 0)).toBeLessThan(20_000);
+        expect(moment.at - (begin?.at ?? 0)).toBe(30_000);
+        expect(moment.after.context).toMatchObject({ recoveryStep: 0, sourceRefreshes: 0 });
       },
     },
     'without network nothing is given up, and no address is loaded': {

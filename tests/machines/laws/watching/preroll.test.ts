@@ -1,17 +1,19 @@
 import { expect } from 'vitest';
 import { prerollFixture } from '../../../../src/machines/preroll/fixture';
 import type { prerollMachine } from '../../../../src/machines/preroll/machine';
-import { describeLaws, type Moment, startedIn } from '../harness';
+import { describeLaws, lasting, type Moment, startedIn } from '../harness';
 
 const isShown = ({ after }: Moment): boolean => after.hasTag('shown');
 /** When the advert was started. */
 const beginOf = (moment: Moment): number =>
   [...moment.past, moment].find((each) => startedIn(each).includes('advert'))?.at ?? Number.NaN;
+/** The longest time of an advert, ms. */
+const LONGEST_MS = 180_000;
+const isUndisturbed = (snapshot: Moment['before']): boolean =>
+  snapshot.matches({ showing: 'playing' }) || snapshot.matches({ showing: 'blocked' });
 const isFact = ({ cause }: Moment): boolean => cause.type.startsWith('media.');
 const isPlayedStall = ({ cause, before }: Moment): boolean =>
   cause.type === 'media.stalled' && before.matches({ showing: 'playing' });
-const isStalled = ({ after }: Moment): boolean => after.matches({ showing: 'stalled' });
-const stallOf = (moment: Moment) => [...moment.past, moment].findLast(isPlayedStall);
 const ended = (moment: Moment) => moment.before.status === 'active' && moment.after.status === 'done';
 /** The last time that is played, seconds. */
 const position = ({ past }: Moment): number => {
@@ -24,14 +26,23 @@ const position = ({ past }: Moment): number => {
 describeLaws<typeof prerollMachine>(
   prerollFixture,
   {
-    'the content waits at most 2 s to learn whether the viewer sees adverts': {
-      when: ({ after }) => after.value === 'deciding',
-      must: ({ at }) => expect(at).toBeLessThan(2_000),
-    },
+    'the content waits 2 s to learn whether the viewer sees adverts': lasting(
+      2_000,
+      ({ value }) => value === 'deciding',
+    ),
     'an advert ends after three minutes, whatever happened': {
       when: isShown,
-      must: (moment) => expect(moment.at - beginOf(moment)).toBeLessThan(180_000),
+      must: (moment) => expect(moment.at - beginOf(moment)).toBeLessThan(LONGEST_MS),
     },
+    'an advert that plays, or waits for a press, has three minutes': {
+      when: ({ cause, before, after }) =>
+        cause.type === 'timer' && after.status === 'done' && isUndisturbed(before),
+      must: (moment) => expect(moment.at - beginOf(moment)).toBe(LONGEST_MS),
+    },
+    'an advert has 5 s to begin, with the wait for the viewer': lasting(
+      ({ before }) => (before.context.waitsForEntitlement ? 3_000 : 5_000),
+      (snapshot) => snapshot.matches({ showing: 'starting' }),
+    ),
     'an advert of which nothing is heard delays the content by 5 s': {
       when: (moment) => isShown(moment) && !moment.past.some(isFact) && !isFact(moment),
       must: ({ at }) => expect(at).toBeLessThan(5_000),
@@ -40,10 +51,9 @@ describeLaws<typeof prerollMachine>(
       when: isPlayedStall,
       must: ({ after, past }) => expect(after.status).toBe(past.some(isPlayedStall) ? 'done' : 'active'),
     },
-    'a stalled advert ends after 3 s without a picture': {
-      when: isStalled,
-      must: (moment) => expect(moment.at - (stallOf(moment)?.at ?? 0)).toBeLessThan(3_000),
-    },
+    'a stalled advert ends after 3 s without a picture': lasting(3_000, (snapshot) =>
+      snapshot.matches({ showing: 'stalled' }),
+    ),
     'a viewer whose pass leaves adverts out sees none': {
       when: ({ cause }) => cause.type === 'ads.known' && cause.noAds === true,
       must: ({ after, started }) => expect([after.status, started]).toEqual(['done', []]),

@@ -1,11 +1,23 @@
 import { expect } from 'vitest';
 import { watchFixture } from '../../../../src/machines/watch/fixture';
 import type { watchMachine } from '../../../../src/machines/watch/machine';
-import { describeLaws, type Moment } from '../harness';
+import { describeLaws, lasting, type Moment } from '../harness';
 
 const emits = ({ emitted }: Moment, type: string) => emitted.filter((fact) => fact.type === type);
 const toPlayback = ({ commanded }: Moment) =>
   commanded.filter(({ to }) => to === 'playback').map(({ event }) => event);
+
+/** A recording is watched to its end, and something comes next. */
+const recordingEnds = [
+  ['content.loaded', 'a recording'],
+  ['viewer.changed', 'a visitor'],
+  ['next.changed', 'another game'],
+  ['playback.changed', 'a moving picture'],
+  ['playback.changed', 'the end'],
+].flatMap(([type = '', name = '']) => {
+  const event = watchFixture.events[type]?.[name];
+  return event === undefined ? [] : [{ event }];
+});
 
 describeLaws<typeof watchMachine>(
   watchFixture,
@@ -53,11 +65,17 @@ describeLaws<typeof watchMachine>(
       when: ({ cause }) => cause.type === 'page.opened',
       must: ({ after }) => expect(after.hasTag('inCorner')).toBe(after.status === 'active'),
     },
+    'play waits 3 s to know the viewer': lasting(3_000, ({ value }) =>
+      JSON.stringify(value).includes('"identifying"'),
+    ),
+    'the viewer has 10 s to decline what comes next': lasting(10_000, (snapshot) =>
+      snapshot.hasTag('countingDown'),
+    ),
     'a network that is lost or returns is told to the player': {
       when: ({ cause, before }) =>
         ['network.lost', 'network.returned'].includes(cause.type) && before.context.playback !== null,
       must: (moment) => expect(toPlayback(moment)).toEqual([{ type: moment.cause.type }]),
     },
   },
-  { pauses: [9_999] },
+  { pauses: [9_999], begins: [[], recordingEnds, [...recordingEnds, { pause: 10_000 }]] },
 );

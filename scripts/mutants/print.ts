@@ -13,7 +13,7 @@ import { type TestFile, testFilesOf } from './testFiles';
 
 /**
  * Puts one mistake after the other into the code of a machine and its views, and prints which of them no test
- * notices: `npm run mutants -- reload`. A folder of `src` is named by its path: `npm run mutants -- app/payment`.
+ * notices: `npm run mutants -- reload`. A folder of `src` is named by its path: `npm run mutants -- app/checkout`.
  * `--sample 50` tries fifty mistakes, evenly spread; `--tests laws/,rules` runs only the test files with one of these
  * texts in their path; `--fresh` forgets the results of earlier runs; `--list` prints
  * the mistakes. `--sample 50 --seed 7` begins the spread at another mistake. `--named` tries the mistakes of

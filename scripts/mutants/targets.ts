@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The part of the code that one run mutates. */
 export type Target = {
-  /** A machine (`reload`), or a folder of `src` (`app/payment`, `routes/orders`). */
+  /** A machine (`reload`), or a folder of `src` (`app/checkout`, `routes/orders`). */
   name: string;
   /** Percentage of the mutants that tests have to kill. */
   goal: number;

@@ -19,17 +19,27 @@ export function messageProblems(message: string): string[] {
 
 /**
  * The parameters of `git log` for the new commits.
- * @param since a revision, or a range such as `main..HEAD`; by default `origin/main` where it exists, else the last 20
+ * @param since a revision, or a range such as `main..HEAD`; by default `origin/main`
+ * @param isUpstreamKnown whether the history reaches back to `origin/main`; otherwise the last 20 commits are taken, since a
+ * shallow clone lists the past of `origin/main` as new
  */
-export function newCommits(since: string | undefined, hasUpstream: boolean): string[] {
-  const start = since ?? (hasUpstream ? UPSTREAM : undefined);
+export function newCommits(since: string | undefined, isUpstreamKnown: boolean): string[] {
+  const start = since ?? (isUpstreamKnown ? UPSTREAM : undefined);
   if (start === undefined) return ['-20'];
   return ['--end-of-options', start.includes('..') ? start : `${start}..HEAD`];
 }
 
-/** `npm run commits [-- <revision or range>]`: prints what is wrong with the messages of new commits. */
+/**
+ * `npm run commits [-- <revision or range>]`: prints what is wrong with the messages of new commits. Without a range it is a
+ * part of `npm run check`, which also runs where there is no history: in an archive, or in a folder of another repository.
+ */
 function main(since: string | undefined): void {
-  const log = git('log', '--format=%h%n%B%x00', ...newCommits(since, isRevision(UPSTREAM)));
+  if (since === undefined && !hasHistory()) {
+    console.log('There is no history, so no commit was checked.');
+    return;
+  }
+  const isUpstreamKnown = tryGit('merge-base', UPSTREAM, 'HEAD') !== null;
+  const log = git('log', '--format=%h%n%B%x00', ...newCommits(since, isUpstreamKnown));
   const commits = log
     .split('\0')
     .map((commit) => commit.trimStart())
@@ -47,13 +57,17 @@ function main(since: string | undefined): void {
 const git = (...parameters: string[]): string =>
   execFileSync('git', parameters, { encoding: 'utf8', maxBuffer: 100 * 1024 * 1024 });
 
-function isRevision(name: string): boolean {
+/** Null where git refuses or is not installed. */
+function tryGit(...parameters: string[]): string | null {
   try {
-    execFileSync('git', ['rev-parse', '--verify', '--quiet', name], { stdio: 'ignore' });
-    return true;
+    return execFileSync('git', parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {
-    return false;
+    return null;
   }
 }
+
+/** Whether this folder is the top of a repository that has commits. */
+const hasHistory = (): boolean =>
+  tryGit('rev-parse', '--show-prefix')?.trim() === '' && tryGit('rev-parse', '--verify', 'HEAD') !== null;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv[2]);

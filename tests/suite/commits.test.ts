@@ -18,10 +18,10 @@ test.each([
 });
 
 test.each([
-  ['the last 20 without an upstream', undefined, false, ['-20']],
+  ['the last 20 without a common past', undefined, false, ['-20']],
   ['those since the upstream', undefined, true, ['--end-of-options', 'origin/main..HEAD']],
   ['those since a revision', 'HEAD~3', true, ['--end-of-options', 'HEAD~3..HEAD']],
   ['those of a range', 'main..topic', false, ['--end-of-options', 'main..topic']],
-])('new commits are %s', (_, since, hasUpstream, parameters) => {
-  expect(newCommits(since, hasUpstream)).toEqual(parameters);
+])('new commits are %s', (_, since, isUpstreamKnown, parameters) => {
+  expect(newCommits(since, isUpstreamKnown)).toEqual(parameters);
 });

@@ -13,6 +13,8 @@ const TITLE = 'Log out this device?';
 const DONE = 'Device logged out';
 const FAILED = 'We couldn’t log out the device';
 const UNCONFIRMED = 'We couldn’t confirm that the device was logged out. You can safely try again.';
+const TEXT = 'You can log in on it again at any time.';
+const WARNING = 'If you don’t recognize this device, change your password too.';
 const question = {
   view: 'deviceRemoval',
   showsData: [NAME],
@@ -21,28 +23,28 @@ const question = {
 
 const promises: PromisesOf<typeof deviceRemovalMachine> = {
   closed: { none: 'The list of devices without a dialog.' },
-  asking: { ...question, shows: [TITLE], hides: [DONE, FAILED, UNCONFIRMED] },
+  asking: { ...question, shows: [TITLE, TEXT], hides: [DONE, WARNING, FAILED, UNCONFIRMED] },
   'removing.shown': {
     ...question,
-    shows: [TITLE, 'Logging out device…'],
-    hides: [DONE, FAILED, UNCONFIRMED],
+    shows: [TITLE, TEXT, 'Logging out device…'],
+    hides: [DONE, WARNING, FAILED, UNCONFIRMED],
     offers: { ...question.offers, 'Log out device': null },
   },
   'removing.hidden': { none: 'The viewer has closed the dialog; the result opens it again.' },
   removed: {
     view: 'deviceRemoval',
-    shows: [DONE, 'It needs your password or a new code to log in again.'],
+    shows: [DONE, 'It needs your password or a new code to log in again.', WARNING],
     showsData: [NAME],
-    hides: [TITLE, 'Keep it logged in'],
+    hides: [TITLE, TEXT, 'Keep it logged in'],
     offers: { Close: close },
   },
-  unconfirmed: { ...question, shows: [TITLE, UNCONFIRMED], hides: [DONE, FAILED] },
+  unconfirmed: { ...question, shows: [TITLE, TEXT, UNCONFIRMED], hides: [DONE, WARNING, FAILED] },
   failed: {
     view: 'deviceRemoval',
     cases: {
       'a question that can be repeated': {
         when: () => true,
-        ...{ ...question, shows: [TITLE, FAILED], hides: [DONE, UNCONFIRMED] },
+        ...{ ...question, shows: [TITLE, TEXT, FAILED], hides: [DONE, WARNING, UNCONFIRMED] },
       },
       'too many requests': {
         when: ({ context }) => context.failure?.kind === 'throttled',

@@ -4,6 +4,15 @@ import { codeScannerMachine } from './machine';
 
 const ELSEWHERE = 'a page that may not use the camera';
 const RELOADED = 'a page that was reloaded in order to scan';
+const ASKING = 'Allow camera access to scan the code.';
+const SCANNING = 'Point your camera at the QR code on your device.';
+const OTHER = 'This QR code can’t link a device. Scan the one next to the code on your device.';
+const FOUND = 'Code filled in. Check that it matches the one on your device.';
+const DENIED = 'Camera access is blocked. Allow it in your browser settings, or enter the code.';
+const UNAVAILABLE = 'The camera can’t be used right now. Close other apps that use it, or enter the code.';
+const sentences = [ASKING, SCANNING, OTHER, FOUND, DENIED, UNAVAILABLE];
+/** The sentences of the other states, which would mislead beside these. */
+const allBut = (...said: string[]): string[] => sentences.filter((sentence) => !said.includes(sentence));
 const input = { mayUseCamera: true, opensAtOnce: false };
 
 /** The scanner as the path plans, the statecharts and the gallery see it. */
@@ -87,42 +96,48 @@ export const codeScannerFixture = defineFixture({
     idle: {
       view: 'codeScanner',
       shows: ['Scan QR code'],
-      hides: ['Code filled in. Check that it matches the one on your device.'],
+      hides: sentences,
       offers: { 'Scan QR code': { type: 'scanner.open' } },
     },
     reloading: {
       view: 'codeScanner',
       shows: ['Scan QR code'],
+      hides: sentences,
       offers: { 'Scan QR code': null },
     },
     'open.requesting': {
       view: 'codeScanner',
-      shows: ['Allow camera access to scan the code.'],
+      shows: [ASKING],
+      hides: allBut(ASKING),
       offers: { 'Scan QR code': { type: 'scanner.open' }, Close: { type: 'scanner.close' } },
     },
     'open.scanning': {
       view: 'codeScanner',
+      hides: allBut(SCANNING, OTHER),
       offers: { 'Scan QR code': { type: 'scanner.open' }, Close: { type: 'scanner.close' } },
       cases: {
         'no code yet': {
           when: ({ context }) => !context.isOtherCode,
-          shows: ['Point your camera at the QR code on your device.'],
+          shows: [SCANNING],
+          hides: [OTHER],
         },
         'a code of something else': {
           when: ({ context }) => context.isOtherCode,
-          shows: ['This QR code can’t link a device. Scan the one next to the code on your device.'],
+          shows: [OTHER],
+          hides: [SCANNING],
         },
       },
     },
     found: {
       view: 'codeScanner',
-      shows: ['Code filled in. Check that it matches the one on your device.'],
+      shows: [FOUND],
+      hides: allBut(FOUND),
       offers: { 'Scan QR code': { type: 'scanner.open' } },
     },
     denied: {
       view: 'codeScanner',
-      shows: ['Camera access is blocked. Allow it in your browser settings, or enter the code.'],
-      hides: ['Point your camera at the QR code on your device.'],
+      shows: [DENIED],
+      hides: allBut(DENIED),
       offers: {
         'Scan QR code': { type: 'scanner.open' },
         Close: { type: 'scanner.close' },
@@ -131,8 +146,8 @@ export const codeScannerFixture = defineFixture({
     },
     unavailable: {
       view: 'codeScanner',
-      shows: ['The camera can’t be used right now. Close other apps that use it, or enter the code.'],
-      hides: ['Point your camera at the QR code on your device.'],
+      shows: [UNAVAILABLE],
+      hides: allBut(UNAVAILABLE),
       offers: {
         'Scan QR code': { type: 'scanner.open' },
         Close: { type: 'scanner.close' },

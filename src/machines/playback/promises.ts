@@ -86,6 +86,7 @@ export const playbackPromises: PromisesOf<typeof playbackMachine> = {
   failed: {
     view: 'player',
     shows: [FAILED],
+    showsData: ['Reference R-1'],
     hides: ['Play', 'Pause', 'Loading…'],
     cases: {
       'a stream that cannot be reached': {

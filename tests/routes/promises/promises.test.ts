@@ -27,12 +27,15 @@ const system = {
 };
 
 async function importViews() {
-  const [{ SystemContext }, { loadLanguage }, { stateViews }] = await Promise.all([
-    import('../../../src/routes/hooks/useSystem'),
-    import('../../../src/ui/i18n/text'),
-    import('../../../src/routes/simulate/states/stateViews'),
-  ]);
-  return { SystemContext, stateViews, loadLanguage };
+  const [{ SystemContext }, { SupportContext }, { SupportCode }, { loadLanguage }, { stateViews }] =
+    await Promise.all([
+      import('../../../src/routes/hooks/useSystem'),
+      import('../../../src/ui/kit/support'),
+      import('../../../src/routes/SupportCode'),
+      import('../../../src/ui/i18n/text'),
+      import('../../../src/routes/simulate/states/stateViews'),
+    ]);
+  return { SystemContext, SupportContext, SupportCode, stateViews, loadLanguage };
 }
 
 const inFrench = translatorOf('fr');
@@ -42,8 +45,14 @@ const sent: EventObject[] = [];
 function renderView(name: StateViewName, snapshot: AnyMachineSnapshot): Rendered {
   const View = views.stateViews[name] as ComponentType<ViewProps<AnyMachineSnapshot>>;
   const send = (event: EventObject) => sent.push(event);
-  const view = createElement(View, { snapshot, send });
-  return render(createElement(views.SystemContext, { value: system as never }, view));
+  const { SystemContext, SupportContext, SupportCode } = views;
+  // As around every page (`mount.tsx`).
+  const view = createElement(
+    SupportContext,
+    { value: createElement(SupportCode) },
+    createElement(View, { snapshot, send }),
+  );
+  return render(createElement(SystemContext, { value: system as never }, view));
 }
 
 /** Every difference between the promises of a view and its screen. */

@@ -81,7 +81,9 @@ describe('a reminder', () => {
     expect([came, reads, step()]).toEqual([[], [], 'set']);
     await wait(2);
     expect([came, step()]).toEqual([[game], 'unset']);
-    expect(reads).toEqual([['getEvent', expect.objectContaining({ crash: 'never' })]]);
+    expect(reads).toEqual([
+      ['getEvent', expect.objectContaining({ crash: 'never', params: { path: { id: 1009 } } })],
+    ]);
     await wait(DAY);
     expect(came).toHaveLength(1);
   });
@@ -143,6 +145,10 @@ describe('a reminder', () => {
   test.each([
     ['has ended', () => Promise.resolve<Event>({ ...upcoming(NOW), type: 'finished' })],
     [
+      'has ended without a recording',
+      () => Promise.resolve<Event>({ ...upcoming(NOW), type: 'finished', has_access: true }),
+    ],
+    [
       'has no date any more',
       () => Promise.resolve<Event>({ id: 1009, type: 'upcoming', event_utc_ts: null }),
     ],
@@ -177,6 +183,29 @@ describe('a reminder', () => {
     set(sooner);
     await wait(2 * HOUR);
     expect(came).toEqual([sooner, later]);
+  });
+
+  test('that is removed does not come, and another one at its time does', async () => {
+    const game = reminderOf(NOW + HOUR);
+    const other = reminderOf(NOW + HOUR, 1010);
+    const { actor, came, set, step, wait } = startReminders(() => Promise.reject(refused(403)));
+    const kept: unknown[] = [];
+    actor.on('list.changed', ({ reminders }) => kept.push(reminders));
+    set(game);
+    set(other);
+    actor.send({ type: 'reminder.remove', eventId: 1009 });
+    expect([step(), step(1010), kept.at(-1)]).toEqual(['unset', 'set', [other]]);
+    await wait(2 * HOUR);
+    expect(came).toEqual([other]);
+  });
+
+  test('that nobody waits for leaves no timer', () => {
+    const { actor, set } = startReminders(() => Promise.reject(refused(403)));
+    const before = vi.getTimerCount();
+    set(reminderOf(NOW + HOUR));
+    expect(vi.getTimerCount()).toBe(before + 1);
+    actor.send({ type: 'reminder.remove', eventId: 1009 });
+    expect(vi.getTimerCount()).toBe(before);
   });
 
   test('that another tab has shown or removed does not come here', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { expectMoving, LIVE, ON_DEMAND, offerSources, player, position, press, video, watch } from './player';
+import { expectMoving, ON_DEMAND, offerSources, player, position, press, video, watch } from './player';
 
 test('a source that is refused during playback is refreshed, and playback continues at the same position', async ({
   page,
@@ -26,7 +26,9 @@ test('a source that is always refused ends in the reason and Retry, with few req
   await press(page, '9');
   const alert = player(page).getByRole('alert');
   await expect(alert).toContainText('has expired', { timeout: 60_000 });
-  expect(await sandbox.count('getEvent')).toBeLessThanOrEqual(asked + 2);
+  const refreshes = (await sandbox.count('getEvent')) - asked;
+  expect(refreshes).toBeGreaterThanOrEqual(1);
+  expect(refreshes).toBeLessThanOrEqual(2);
   await sandbox.clearFaults();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expectMoving(page);
@@ -52,7 +54,6 @@ for (const [what, fault, reason] of [
     { operation: 'media.manifest', kind: 'html' },
     'There’s a problem with this stream',
   ],
-  ['a playlist that is gone', { operation: 'media.manifest', kind: 'status', status: 404 }, 'can’t reach'],
   ['segments that are gone', { operation: 'media.segment', kind: 'status', status: 404 }, 'can’t reach'],
 ] as const) {
   test(`${what}: the recovery ends in the reason and Retry`, async ({ page, sandbox }) => {
@@ -89,25 +90,23 @@ test('one broken rendition does not stop playback', async ({ page, sandbox }) =>
   await watch(page, ON_DEMAND);
 });
 
-for (const path of [ON_DEMAND, LIVE]) {
-  test(`a region that is blocked during playback stops ${path} with the region’s text, without a loop`, async ({
-    page,
-    sandbox,
-  }) => {
-    await watch(page, path);
-    await sandbox.act('geoBlock', { blocked: true });
-    await press(page, 'Home');
-    const text = page.getByText('We’re sorry, but this content is not available in your region');
-    await expect(text).toBeVisible({ timeout: 30_000 });
-    await expect(video(page)).toHaveCount(0);
-    const asked = await sandbox.count('getEvent');
-    // Longer than any recovery step.
-    await page.clock.install();
-    await page.clock.fastForward(25_000);
-    await expect(text).toBeVisible();
-    expect(await sandbox.count('getEvent')).toBeLessThanOrEqual(asked + 1);
-  });
-}
+test('a region that is blocked during playback stops it with the region’s text, without a loop', async ({
+  page,
+  sandbox,
+}) => {
+  await watch(page, ON_DEMAND);
+  await sandbox.act('geoBlock', { blocked: true });
+  await press(page, 'Home');
+  const text = page.getByText('We’re sorry, but this content is not available in your region');
+  await expect(text).toBeVisible({ timeout: 30_000 });
+  await expect(video(page)).toHaveCount(0);
+  const asked = await sandbox.count('getEvent');
+  // Longer than any recovery step.
+  await page.clock.install();
+  await page.clock.fastForward(25_000);
+  await expect(text).toBeVisible();
+  expect(await sandbox.count('getEvent')).toBeLessThanOrEqual(asked + 1);
+});
 
 for (const mimeType of [null, 'Application/DASH+XML; charset=utf-8']) {
   test(`a DASH stream whose type is ${mimeType ?? 'not said'} plays`, async ({ page, sandbox }) => {

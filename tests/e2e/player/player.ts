@@ -57,14 +57,6 @@ export async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** Gives the event two sources, HLS first and then DASH, as some platforms send it. */
-export function offerTwoSources(sandbox: Sandbox): Promise<void> {
-  return offerSources(sandbox, [
-    ['master.m3u8', 'application/vnd.apple.mpegurl'],
-    ['manifest.mpd', 'application/dash+xml'],
-  ]);
-}
-
 /** Gives the event these files of one recording with these MIME types. */
 export async function offerSources(
   sandbox: Sandbox,

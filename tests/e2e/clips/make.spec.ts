@@ -92,6 +92,9 @@ test.describe('on a recording', () => {
     await page.keyboard.press('Enter');
     await expect(inEditor(page, 'Copy link')).toBeVisible();
     expect(sent).toMatchObject([{ start_time: 24.2, duration: 2, name: 'io: the first save' }]);
+    await inEditor(page, 'Close clip editor').press('Enter');
+    await expect(editor(page)).toBeHidden();
+    await expect(scissors(page)).toBeFocused();
   });
 
   test('by mouse: the handles, the whole range and the tags', async ({ page }) => {
@@ -209,22 +212,6 @@ test.describe('on a recording', () => {
     await expect(page).not.toHaveURL(GAME);
   });
 
-  test('closing asks before what was entered is lost', async ({ page }) => {
-    await openEditor(page);
-    await nameField(page).fill('Not yet');
-    await inEditor(page, 'Close clip editor').click();
-    const question = page.getByRole('dialog', { name: 'Discard this clip?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(nameField(page)).toHaveValue('Not yet');
-    await inEditor(page, 'Cancel').click();
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await expect(editor(page)).toBeHidden();
-    await expect(scissors(page)).toBeFocused();
-    await openEditor(page);
-    await inEditor(page, 'Cancel').click();
-    await expect(editor(page)).toBeHidden();
-  });
-
   test('what was entered is there again after a reload', async ({ page }) => {
     await openEditor(page);
     await nameField(page).fill('Kept for a minute');
@@ -271,25 +258,6 @@ test.describe('on a recording', () => {
     ).toEqual([]);
   });
 
-  test('a clip that fails says why, and Retry makes it', async ({ page, sandbox }) => {
-    const sent = sentClips(page);
-    await sandbox.act('clipFate', { fate: 'encoding_failed' });
-    await openEditor(page);
-    await create(page).click();
-    await expect(inEditor(page, 'Copy link')).toBeVisible();
-    await sandbox.act('clock', MAKING);
-    const alert = editor(page).getByRole('alert');
-    await expect(alert).toContainText('clip creation failed');
-    await expect(alert).toContainText('Something went wrong while creating the clip.');
-    await sandbox.act('clipFate', { fate: 'ready' });
-    await inEditor(page, 'Try again').click();
-    await expect(inEditor(page, 'Copy link')).toBeVisible();
-    await sandbox.act('clock', MAKING);
-    await expect(editor(page)).toContainText('Your clip is ready.');
-    expect(sent[1]).toEqual(sent[0]);
-    expect(await sandbox.count('deleteClip')).toBe(1);
-  });
-
   test('a range that was not recorded leads back to the editor with everything typed', async ({
     page,
     sandbox,
@@ -305,16 +273,6 @@ test.describe('on a recording', () => {
     await expect(nameField(page)).toHaveValue('Another range');
   });
 
-  test('a clip that takes more than 5 minutes is said to, and kept', async ({ page, sandbox }) => {
-    await sandbox.act('clipFate', { fate: 'stuck' });
-    await page.clock.install();
-    await openEditor(page);
-    await create(page).click();
-    await expect(inEditor(page, 'Copy link')).toBeVisible();
-    await page.clock.fastForward(5 * 60_000 + 1_000);
-    await expect(editor(page)).toContainText('This is taking longer than usual.');
-  });
-
   test('two clips at once', async ({ page, sandbox }) => {
     await openEditor(page);
     await nameField(page).fill('The first');
@@ -328,22 +286,6 @@ test.describe('on a recording', () => {
     await sandbox.act('clock', MAKING);
     await expect(toast(page)).toContainText('Your clip “The first” is ready.');
     await expect(toast(page)).toContainText('Your clip “The second” is ready.');
-  });
-
-  test('after a lost answer the clip that was made is found, and not made twice', async ({
-    page,
-    sandbox,
-  }) => {
-    const sent = sentClips(page);
-    await openEditor(page);
-    await page.route('**/api/clip', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await create(page).click();
-    await expect(inEditor(page, 'Copy link')).toBeVisible();
-    expect(sent).toHaveLength(1);
-    expect(await sandbox.count('createClip')).toBe(1);
   });
 });
 

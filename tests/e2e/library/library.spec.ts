@@ -94,23 +94,12 @@ async function restingAt(page: Page): Promise<number> {
   return previous;
 }
 
+// The Pause button: tests/machines/rail.test.ts, and the walks of the rail.
 const holds: Record<string, [hold: (page: Page) => Promise<void>, release: (page: Page) => Promise<void>]> = {
   pointer: [(page) => rail(page).getByRole('heading', { level: 2 }).hover(), (page) => page.mouse.move(2, 2)],
   focus: [
     (page) => rail(page).getByRole('button', { name: /^Next/ }).focus(),
     (page) => searchField(page).focus(),
-  ],
-  'Pause button': [
-    async (page) => {
-      await rail(page).getByRole('button', { name: 'Pause scrolling' }).click();
-      await searchField(page).hover();
-      await searchField(page).focus();
-    },
-    async (page) => {
-      await rail(page).getByRole('button', { name: 'Resume scrolling' }).click();
-      await searchField(page).hover();
-      await searchField(page).focus();
-    },
   ],
 };
 

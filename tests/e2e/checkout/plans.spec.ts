@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { submitLogin, VIEWER } from '../account/steps';
+import { VIEWER } from '../account/steps';
 import { expect, type Sandbox, test } from './audited';
 import { charged, heading, letBankAnswer, openCheckout, pay } from './money/money';
 import { ledgerOf, main, mainButton, payButton, receipt, shownTotal, terms, title } from './steps';
@@ -96,30 +96,6 @@ test('a plan that begins later stands among the orders, and is cancelled there',
   expect(await charged(sandbox)).toHaveLength(1);
 });
 
-test('what a plan includes is said before its price, and is not sold', async ({ page, sandbox }) => {
-  await openCheckout(page, MONTHLY);
-  await change(page, sandbox, MONTHLY);
-  await page.goto('/passes');
-  const basketball = card(page, 'Girls’ basketball pass');
-  const sentence = 'Already included with All Access, monthly.';
-  await expect(basketball.getByText(sentence)).toBeVisible();
-  await expect(basketball.getByRole('link')).toHaveCount(1);
-  // A subscriber is offered no trial that would be refused.
-  await expect(main(page).getByText(/free for/i)).toHaveCount(0);
-  await expect(
-    card(page, 'All Access, annual').getByRole('link', { name: /^Change to this plan/ }),
-  ).toBeVisible();
-  await page.goto('/select-package/201');
-  const [said, price] = [main(page).getByText(sentence), main(page).getByText('$26.49')];
-  await expect(said).toBeVisible();
-  expect((await said.boundingBox())?.y).toBeLessThan((await price.boundingBox())?.y ?? 0);
-  await expect(main(page).getByRole('link', { name: /^Get this pass/ })).toHaveCount(0);
-  await page.goto('/buy?package_id=201');
-  await expect(main(page).getByRole('status').getByText(sentence)).toBeVisible();
-  await expect(payButton(page)).toHaveCount(0);
-  expect(await charged(sandbox)).toHaveLength(1);
-});
-
 test('a bundle is charged without the add-on that its plan includes', async ({ page, sandbox }) => {
   await openCheckout(page, `${MONTHLY}&add_ons=205`);
   await expect(
@@ -130,46 +106,4 @@ test('a bundle is charged without the add-on that its plan includes', async ({ p
   await letBankAnswer(sandbox);
   await expect(receipt(page)).toBeVisible();
   expect([due, await charged(sandbox)]).toEqual([14.28, [14.28]]);
-});
-
-test('a trial that the address names is none for a subscriber, who reads what changes', async ({
-  page,
-  sandbox,
-}) => {
-  await openCheckout(page, MONTHLY);
-  await change(page, sandbox, MONTHLY);
-  await page.goto(`${ANNUAL}&trial=1`);
-  await expect(
-    main(page).getByText(/^All Access, annual replaces All Access, monthly today\./),
-  ).toBeVisible();
-  await expect(mainButton(page, /^Pay \$/)).toBeEnabled();
-  await expect(mainButton(page, /free trial/)).toHaveCount(0);
-});
-
-test.describe('on a French channel', () => {
-  test.use({ channelHost: 'voltige.localhost' });
-
-  test('the change of plans and what a plan includes are said in French', async ({ page, sandbox }) => {
-    await page.goto('/login?next=%2Fprofile%2Fedit');
-    await submitLogin(page, VIEWER);
-    await expect(page).toHaveURL('/profile/edit');
-    await page.goto(ANNUAL);
-    await pay(page);
-    await letBankAnswer(sandbox);
-    await expect(receipt(page)).toBeVisible();
-    await page.goto('/passes');
-    await expect(card(page, 'Passe Glace')).toContainText('Déjà compris dans Tout Voltige, annuel.');
-    await expect(card(page, 'Tout Voltige, mensuel')).toContainText(
-      /Commence le .+, à la fin de Tout Voltige, annuel\./,
-    );
-    await page.goto(MONTHLY);
-    await expect(
-      main(page).getByText(/^Vous gardez Tout Voltige, annuel jusqu’au .+ Rien à payer aujourd’hui\.$/),
-    ).toBeVisible();
-    await mainButton(page, 'Confirmer le changement').click();
-    await expect(heading(page, 'Changement d’abonnement confirmé')).toBeVisible();
-    await page.goto('/profile');
-    await expect(main(page).getByRole('button', { name: /^Annuler le changement/ })).toBeVisible();
-    expect(await charged(sandbox)).toHaveLength(1);
-  });
 });

@@ -37,3 +37,13 @@ test('Stripe is told amounts in the smallest unit of the currency', () => {
   );
   expect(amounts).toMatchObject([{ amount: 18 }, { amount: 1800 }, { amount: 18000 }]);
 });
+
+test.each([
+  [17.5, 'EUR', 1750],
+  [19.99, 'USD', 1999],
+  [1.15, 'CAD', 115],
+  [100_000, 'USD', 10_000_000],
+  [1200, 'JPY', 1200],
+])('%d %s is %i of them, to the cent', (amount, currency, minor) => {
+  expect(elementsOptions({ ...once, amount, currency }, look)).toMatchObject({ amount: minor });
+});

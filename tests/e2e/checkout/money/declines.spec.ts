@@ -47,17 +47,3 @@ test('a charge that fails while the order is pending is explained like a decline
   await expect(main(page).getByRole('alert')).toContainText('You were not charged.');
   expect(await charged(sandbox)).toEqual([]);
 });
-
-test.describe('in French', () => {
-  test.use({ channelHost: 'voltige.localhost', locale: 'fr-CA' });
-  test('a decline is explained in the viewer’s language', { tag: '@row26' }, async ({ page, sandbox }) => {
-    await openCheckout(page);
-    await newCard(page).click();
-    await enterCard(page, CARD.insufficientFunds);
-    await pay(page);
-    await expect(main(page).getByRole('alert')).toHaveText(
-      'Les fonds de votre carte sont insuffisants. Utilisez une autre carte. Aucun montant n’a été débité.',
-    );
-    expect(await charged(sandbox)).toEqual([]);
-  });
-});

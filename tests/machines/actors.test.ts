@@ -12,6 +12,7 @@ import { createSessionActors } from '../../src/machines/session/actors';
 import { sessionMachine } from '../../src/machines/session/machine';
 import { createStartupActors } from '../../src/machines/startup/actors';
 import type { ChannelBootstrap } from '../../src/machines/startup/types';
+import { startClients } from '../api/harness';
 import { settled } from './deferredCalls';
 import { simulatedTimers } from './simulatedTimers';
 
@@ -137,6 +138,22 @@ test('invalid channel data is not cached', async () => {
   await expect(failure(loadChannel)).resolves.toBe(down);
   expect(remembered).toEqual([]);
 });
+
+test.each([404, 502])(
+  'channel data that is answered %i raises no error screen in place of the page',
+  async (status) => {
+    const { clients, facts } = startClients({
+      respond: ({ path }) => (path === '/api/channel-bootstrap-data' ? new Response(null, { status }) : null),
+    });
+    const { loadChannel } = createStartupActors({
+      loadSettings: () => Promise.reject(new Error('not asked here')),
+      clients: () => clients,
+      remember: () => undefined,
+    });
+    await expect(failure(loadChannel)).resolves.toMatchObject({ failure: { status } });
+    expect(facts().map(({ type }) => type)).not.toContain('request.crashed');
+  },
+);
 
 test('a 401 for the profile means a visitor', async () => {
   const unauthenticated = new FailureError({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountMenu, banner, form, isVisitor, submitLogin } from '../account/steps';
+import { accountMenu, banner, form, submitLogin } from '../account/steps';
 import { expect, test } from '../fixtures';
 import { expectNavigation, firstCard, visit } from './platform';
 
@@ -22,7 +22,6 @@ const notice = (page: Page) => page.getByText('We couldn’t load your account. 
 for (const [name, fault] of [
   ['500', { kind: 'status', status: 500 }],
   ['HTML', { kind: 'html' }],
-  ['404', { kind: 'status', status: 404 }],
 ] as const) {
   test(`${name} in place of the profile is said, and a refresh finds the viewer`, { tag: '@row46' }, async ({
     page,
@@ -107,12 +106,4 @@ test('a key that was asked for before a login in another tab does not replace th
   await page.reload();
   await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
   await expect(banner(other).getByRole('link', { name: 'Log in' })).toBeHidden();
-});
-
-test('401 in place of the profile is an answer: the visitor may log in', async ({ page, sandbox }) => {
-  await logIn(page);
-  await sandbox.fault({ operation: 'getProfile', kind: 'status', status: 401, remaining: 'forever' });
-  await page.goto('/faq');
-  await isVisitor(page);
-  await expect(errorScreen(page)).toBeHidden();
 });

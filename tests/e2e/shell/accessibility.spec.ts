@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
 import { screens } from '../screens';
-import { phone, visits, wide } from '../visits';
+import { phone, wide } from '../visits';
 
 /** Navigates like a link, and waits for the other screen. */
 async function follow(page: Page, path: string): Promise<void> {
@@ -26,7 +26,16 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const otherThan = { phone: 'wide', wide: 'phone' } as const;
 
-for (const { channelHost, language, device: first } of visits) {
+/**
+ * A finding of axe-core depends on the colours of the channel or on the names of the language, and hardly on the pair. Each
+ * channel and each language is looked at in both widths, and each screen is wide in one visit and narrow in the other.
+ */
+const visits = [
+  { channelHost: 'northside.localhost', language: 'en', first: 'phone' },
+  { channelHost: 'voltige.localhost', language: 'fr', first: 'wide' },
+] as const;
+
+for (const { channelHost, language, first } of visits) {
   test.describe(`${channelHost}, ${language}`, () => {
     test.use({ channelHost });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, type Sandbox, test } from '../fixtures';
 import { answerQuestion, giveNotifications, pressNotification, shownNotifications } from '../notifications';
 import { showTab } from '../paths/tab';
@@ -12,15 +12,30 @@ async function openGame(page: Page, id: number): Promise<string> {
   return page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
 }
 
+const onTheirWay = new WeakMap<Page, Set<Request>>();
+const countRequests = (page: Page) => {
+  const pending = new Set<Request>();
+  onTheirWay.set(page, pending);
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+};
+
+/**
+ * Time passes for the page and the platform. The page goes first: an answer of a later hour would bring the reminder before
+ * the page's clock jumps, which would take its toast away.
+ */
 const pass = async (page: Page, sandbox: Sandbox, minutes: number) => {
-  await sandbox.act('clock', { minutes });
+  await expect.poll(() => onTheirWay.get(page)?.size).toBe(0);
   await page.clock.fastForward(minutes * MINUTE_MS);
+  await sandbox.act('clock', { minutes });
 };
 
 test('a viewer is reminded by the browser in a hidden tab after a reload, and by the page in a visible one', async ({
   page,
   sandbox,
 }) => {
+  countRequests(page);
   await giveNotifications(page);
   await page.clock.install();
   const startMs = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { Builder, Capabilities, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { activateInPage, findInPage, LIBRARY_SOURCE } from '../finder';
+import { activateInPage, findInPage, LIBRARY_SOURCE, restsInPage } from '../finder';
 import { type SentQuery, toSent } from '../query';
 import type { Engine, FoundElement, Key, Tab } from '../tab';
 
@@ -147,7 +147,11 @@ async function find(driver: WebDriver, query: SentQuery): Promise<FoundElement |
   const element = await elementOf(driver, query);
   if (element === null) return null;
   return {
-    click: () => element.click(),
+    click: async () => {
+      if (!(await answered('rests', driver.executeScript<boolean>(restsInPage, element))))
+        throw new Error('It still moves.');
+      await element.click();
+    },
     activate: () => driver.executeScript(activateInPage, element),
     type: (text) => element.sendKeys(text),
     choose: async (value) => {

@@ -159,6 +159,8 @@ for (const path of ['/vod', '/schedule']) {
     }
     await expect(page).toHaveURL(/page=/);
     await standStill(page);
+    // The rows of the last page may still be on their way when the scroll is over.
+    await expect.poll(() => onTop(page)).toBeTruthy();
     const seen = await onTop(page);
     await page.locator(`main a[href="${seen}"]`).click();
     await expect(page).toHaveURL(/\/watch\//);

@@ -21,12 +21,12 @@ const hasFrame = (page: Page): Promise<boolean> =>
   );
 
 /**
- * Waits until playback has advanced, by a second unless less is enough. A stream that loads is no playback: its element is told to play, and
- * jumps from 0 to the live edge, before it has a frame.
+ * Waits until playback has advanced, by a second unless less is enough. A stream that loads is no playback: its element is told
+ * to play, and jumps from 0 to the live edge, before it has a frame.
  */
-export async function expectMoving(page: Page, seconds = 1): Promise<void> {
-  await expect.poll(() => hasFrame(page), { timeout: PATIENCE_MS }).toBe(true);
+export async function expectMoving(page: Page, seconds = 1, patienceMs = PATIENCE_MS): Promise<void> {
+  await expect.poll(() => hasFrame(page), { timeout: patienceMs }).toBe(true);
   const before = await position(page);
-  const timeout = PATIENCE_MS + seconds * 1000;
+  const timeout = patienceMs + seconds * 1000;
   await expect.poll(() => position(page), { timeout }).toBeGreaterThan(before + seconds);
 }

@@ -14,6 +14,9 @@ export const PASS_OF_FAN = 201;
 export const START = '/about';
 
 const SOON_S = 0.3;
+/** Two steps of the recovery, 20 s each: after a jump of the clock the first one may ask for a segment that is gone. */
+const RECOVERED_MS = 60_000;
+const expectGoingOn = (page: Page) => expectMoving(page, SOON_S, RECOVERED_MS);
 
 /** A viewer of one page, which is never loaded again. */
 export interface Viewer {
@@ -33,10 +36,10 @@ const heading = (page: Page) => expect(title(page)).toBeVisible();
 /** Watches the live game for some steps of time. */
 export async function watchGame(viewer: Viewer, stepsMs: readonly number[]): Promise<void> {
   await go(viewer, LIVE);
-  await expectMoving(viewer.page, SOON_S);
+  await expectGoingOn(viewer.page);
   for (const step of stepsMs) {
     await viewer.pass(step);
-    await expectMoving(viewer.page, SOON_S);
+    await expectGoingOn(viewer.page);
   }
 }
 
@@ -47,7 +50,7 @@ export async function sleep({ page, pass }: Viewer, milliseconds: number): Promi
   await pass(milliseconds);
   await page.context().setOffline(false);
   await showTab(page, true);
-  await expectMoving(page, SOON_S);
+  await expectGoingOn(page);
 }
 
 /** Scrolls through a long list, opens an event far down, and returns. */

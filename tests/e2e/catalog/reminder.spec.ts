@@ -12,21 +12,21 @@ async function openGame(page: Page, id: number): Promise<string> {
   return page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
 }
 
-const onTheirWay = new WeakMap<Page, Set<Request>>();
-const countRequests = (page: Page) => {
-  const pending = new Set<Request>();
-  onTheirWay.set(page, pending);
-  page.on('request', (request) => pending.add(request));
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-};
+/** The requests of a page that have no answer yet. */
+function openRequests(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
 
 /**
  * Time passes for the page and the platform. The page goes first: an answer of a later hour would bring the reminder before
  * the page's clock jumps, which would take its toast away.
  */
-const pass = async (page: Page, sandbox: Sandbox, minutes: number) => {
-  await expect.poll(() => onTheirWay.get(page)?.size).toBe(0);
+const pass = async (page: Page, open: ReadonlySet<Request>, sandbox: Sandbox, minutes: number) => {
+  await expect.poll(() => open.size).toBe(0);
   await page.clock.fastForward(minutes * MINUTE_MS);
   await sandbox.act('clock', { minutes });
 };
@@ -35,7 +35,7 @@ test('a viewer is reminded by the browser in a hidden tab after a reload, and by
   page,
   sandbox,
 }) => {
-  countRequests(page);
+  const open = openRequests(page);
   await giveNotifications(page);
   await page.clock.install();
   const startMs = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 60 * MINUTE_MS;
@@ -63,7 +63,7 @@ test('a viewer is reminded by the browser in a hidden tab after a reload, and by
   await page.goto('/faq');
   await resumed;
   await showTab(page, false);
-  await pass(page, sandbox, 57);
+  await pass(page, open, sandbox, 57);
   await expect.poll(() => shownNotifications(page)).toHaveLength(1);
   const [shown] = await shownNotifications(page);
   expect(shown).toEqual({
@@ -78,7 +78,7 @@ test('a viewer is reminded by the browser in a hidden tab after a reload, and by
   await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click();
   // A page that is still on its way would be too late once the clock has jumped.
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
-  await pass(page, sandbox, 30);
+  await pass(page, open, sandbox, 30);
   const toast = page.getByRole('region', { name: 'Notifications' });
   await expect(toast.getByText(/ starts at \d+:\d\d [AP]M EST\.$/)).toBeVisible();
   expect(await shownNotifications(page)).toHaveLength(1);

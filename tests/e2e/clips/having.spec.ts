@@ -86,6 +86,34 @@ test('a thousand clips scroll with a constant number of elements', async ({ page
   expect(await elements()).toBeLessThan(MOST_ELEMENTS);
 });
 
+test('Back from a clip returns to the row of a long list that it was opened in', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.act('clips', { email: SEASON, count: 1_001 });
+  await enter(page, SEASON);
+  await openClips(page);
+  await expect(count(page)).toHaveText('1,121 clips');
+  await page.mouse.move(10, 400);
+  for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, 1_500);
+  await expect(page).toHaveURL(/\?page=\d+$/);
+  const links = page.locator('main [data-index] article a[href^="/watch_library/"]');
+  // The rows of the last page may still be on their way when the scroll is over.
+  const inView = () =>
+    links.evaluateAll((all) => {
+      const below = all.filter((each) => each.getBoundingClientRect().top > innerHeight / 3);
+      return below[0]?.getAttribute('href') ?? '';
+    });
+  await expect.poll(inView).not.toBe('');
+  const opened = page.locator(`main a[href="${await inView()}"]`).first();
+  const top = async () => Math.round((await opened.boundingBox())?.y ?? Number.NaN);
+  const before = await top();
+  await opened.click();
+  await expect(page).toHaveURL(/\/watch_library\/\d+/);
+  await page.goBack();
+  await expect.poll(top).toBe(before);
+});
+
 test('clips that are being made change by themselves, and say so when their game is deleted', async ({
   page,
   sandbox,

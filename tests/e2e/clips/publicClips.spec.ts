@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures';
+import { expectMoving, position } from '../picture';
+import { ON_DEMAND, player, watch } from '../player/player';
+
+test('the clips of a game that everyone is shown are below its player, lead to their moment, and can be embedded', async ({
+  page,
+}) => {
+  await watch(page, ON_DEMAND);
+  const clips = page.getByRole('region', { name: 'Clips from this game' }).getByRole('article');
+  await expect(clips.first()).toContainText(/By \p{L}+ · \d+ views?/u);
+  const moments = clips.getByRole('button', { name: /^Go to / });
+  const seconds = (await moments.allInnerTexts()).map((time) => {
+    const [minute = 0, second = 0] = time.split(':').map(Number);
+    return minute * 60 + second;
+  });
+  expect(seconds.length).toBeGreaterThan(1);
+  expect(seconds).toEqual(seconds.toSorted((one, other) => one - other));
+
+  const [at = 0] = seconds.slice(1);
+  const name = (await clips.nth(1).getByRole('heading').innerText()).trim();
+  await moments.nth(1).click();
+  await expect.poll(() => position(page)).toBeGreaterThanOrEqual(at);
+  expect(await position(page)).toBeLessThan(at + 20);
+  // The clip is a mark of the seek bar, which says it at its time.
+  const said = () => player(page).getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuetext');
+  await expect.poll(async () => (await said())?.endsWith(`, ${name}`)).toBe(true);
+
+  const href = (await clips.nth(1).getByRole('link').first().getAttribute('href')) ?? '';
+  const [, id, uuid] = /^\/share\/(\d+)\/([\w-]+)$/.exec(href) ?? [];
+  await page.goto(`/watch_embed/${id}?clip=${uuid}`);
+  await expectMoving(page);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});

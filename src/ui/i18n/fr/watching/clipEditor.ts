@@ -12,7 +12,7 @@ export const clipEditor = {
   toNow: 'Jusqu’à maintenant',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
-  keys: 'Raccourcis\u00a0: I pour le début, O pour la fin. Les flèches déplacent une poignée de 0,1\u00a0s (1\u00a0s avec Maj). Origine et Fin mènent aux limites.',
+  keys: 'Raccourcis\u00a0: I pour le début, O pour la fin. Les flèches déplacent une poignée de 0,1\u00a0s (1\u00a0s avec Maj). Début et Fin mènent aux limites.',
   play: 'Lire l’extrait',
   pause: 'Mettre l’extrait en pause',
   name: 'Nom',

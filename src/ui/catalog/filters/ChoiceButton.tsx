@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '../../kit/classes';
 import styles from './ChoiceButton.module.css';
 import fields from './fields.module.css';
 
@@ -20,7 +21,7 @@ export function ChoiceButton({ label, text, icon, onClick }: ChoiceButtonProps) 
       </span>
       <button
         type="button"
-        className={styles.control}
+        className={classes(fields.control, styles.button)}
         id={`${id}-text`}
         aria-labelledby={`${id} ${id}-text`}
         aria-haspopup="dialog"

@@ -38,12 +38,15 @@ const isLong = ({ options }: SelectFilter): boolean => options.length > LONG;
 export function ListFilters(props: ListFiltersProps) {
   const { title, favorites, selects, quick, dates, active, showLabel, onOpen, onChange, onClear } = props;
   const { t } = useText();
-  const [opened, setOpened] = useState<'all' | { name: string } | null>(null);
-  const open = (what: 'all' | { name: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  // The choice that the dialog opens at; null where it opens at its top.
+  const [unfolded, setUnfolded] = useState<string | null>(null);
+  const open = (name: string | null) => {
     onOpen();
-    setOpened(what);
+    setUnfolded(name);
+    setOpen(true);
   };
-  const close = () => setOpened(null);
+  const close = () => setOpen(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = new FormData(event.currentTarget).get('title');
@@ -80,7 +83,7 @@ export function ListFilters(props: ListFiltersProps) {
                   label={select.label}
                   text={chosenLabel(select) ?? ''}
                   icon={<ChevronDown />}
-                  onClick={() => open({ name: select.name })}
+                  onClick={() => open(select.name)}
                 />
               ) : (
                 <SelectField {...select} onChange={onChange} />
@@ -105,18 +108,18 @@ export function ListFilters(props: ListFiltersProps) {
         className={styles.open}
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => open('all')}
+        onClick={() => open(null)}
       >
         {filters}
       </Button>
-      <Dialog title={t('catalog.filters')} isOpen={opened !== null} onClose={close} shape="drawer">
+      <Dialog title={t('catalog.filters')} isOpen={isOpen} onClose={close} shape="drawer">
         <div className={styles.fields}>
           {selects.map((select) =>
             isLong(select) ? (
               <LongChoice
                 key={select.name}
                 {...select}
-                isUnfolded={opened !== null && opened !== 'all' && opened.name === select.name}
+                isUnfolded={unfolded === select.name}
                 onChange={onChange}
               />
             ) : (

@@ -7,7 +7,7 @@ import type {
   StateValue,
 } from 'xstate';
 
-/** The reason of a state without a screen beside another state that has one, or a reason of its own. */
+/** The reason of a parallel state that shows nothing itself. It is told only where no other state at that time says more. */
 export const BESIDE = 'The screen is that of the state beside it.';
 
 /** The reason of a state whose screen is that of the player, on the page or in its corner. */

@@ -213,31 +213,45 @@ test('a live game shows the picture of the pointed time, and only the time where
 
   // The bubble says the time of the game, and the playlist when each image begins.
   const { data: event } = JSON.parse(await read(ofEvent));
-  const { at, src, x } = await bubble.evaluate((element) => {
-    const image = element.querySelector('img');
-    // A clip there has its name before the time.
-    const [time = ''] = element.lastChild?.textContent?.split(' · ') ?? [];
-    // The window of a game that has just begun reaches back before its start: −0:59.
-    const sign = time.startsWith('−') ? -1 : 1;
-    return {
-      at:
-        sign *
-        time
-          .replace('−', '')
-          .split(':')
-          .reduce((seconds, part) => seconds * 60 + Number(part), 0),
-      src: image?.src,
-      x: Math.abs(Number(/translate\((-?\d+)px/.exec(image?.style.transform ?? '')?.[1])),
-    };
-  });
-  const behind = [...(await read(ofImages)).matchAll(IMAGE)].map(([, date = '', every, address]) => ({
-    seconds: event.event_utc_ts + at - Date.parse(date) / 1000,
+  const readBubble = () =>
+    bubble.evaluate((element) => {
+      const image = element.querySelector('img');
+      // A clip there has its name before the time.
+      const [time = ''] = element.lastChild?.textContent?.split(' · ') ?? [];
+      // The window of a game that has just begun reaches back before its start: −0:59.
+      const sign = time.startsWith('−') ? -1 : 1;
+      return {
+        at:
+          sign *
+          time
+            .replace('−', '')
+            .split(':')
+            .reduce((seconds, part) => seconds * 60 + Number(part), 0),
+        src: image?.src,
+        x: Math.abs(Number(/translate\((-?\d+)px/.exec(image?.style.transform ?? '')?.[1])),
+      };
+    });
+  const images = [...(await read(ofImages)).matchAll(IMAGE)].map(([, date = '', every, address]) => ({
+    startsAt: Date.parse(date) / 1000,
     every: Number(every),
     address,
   }));
-  const shown = behind.findLast(({ seconds }) => seconds >= 0);
-  expect(src).toContain(`/${shown?.address}?`);
-  expect(x).toBe(Math.floor((shown?.seconds ?? 0) / (shown?.every ?? 0)) * 160);
+  const shownImage = ({ at }: { at: number }) => {
+    const seconds = event.event_utc_ts + at;
+    const image = images.findLast(({ startsAt }) => startsAt <= seconds);
+    if (image === undefined) throw new Error('No image begins before the pointed time.');
+    return { ...image, seconds: seconds - image.startsAt };
+  };
+  // The bubble rounds the last twentieth of a second up, so that the second in which a picture begins may be said before it.
+  let pointed = await readBubble();
+  for (let next = 310; shownImage(pointed).seconds % shownImage(pointed).every < 1; next += 10) {
+    await reachFor(page, bar, { x: next, y: 10 });
+    await expect(picture).toHaveJSProperty('naturalHeight', 90);
+    pointed = await readBubble();
+  }
+  const { address, seconds, every } = shownImage(pointed);
+  expect(pointed.src).toContain(`/${address}?`);
+  expect(pointed.x).toBe(Math.floor(seconds / every) * 160);
 
   await page.mouse.move(5, 5);
   await expect(bubble).toHaveCount(0);

@@ -299,10 +299,19 @@ test('the header and the day of the events on top stay visible while they scroll
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 1_100);
   await standStill(page);
+  // How many events a day has depends on the hour, so that the wheel may stop before any day. The list goes on to
+  // 100 px below the beginning of one, less than a row of cards.
+  await page.evaluate(() => {
+    const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const tops = [...document.querySelectorAll('main section')].map((day) => day.getBoundingClientRect().top);
+    scrollBy(0, (tops.find((top) => top > edge) ?? 0) - edge + 100);
+  });
+  await standStill(page);
   const { header, day } = await page.evaluate(() => {
-    const section = document.elementFromPoint(innerWidth / 2, innerHeight / 3)?.closest('section');
+    const bar = document.querySelector('header')?.getBoundingClientRect();
+    const section = document.elementFromPoint(innerWidth / 2, (bar?.bottom ?? 0) + 100)?.closest('section');
     return {
-      header: document.querySelector('header')?.getBoundingClientRect().toJSON(),
+      header: bar?.toJSON(),
       day: section?.querySelector('h2')?.getBoundingClientRect().toJSON(),
     };
   });

@@ -5,6 +5,10 @@ import type { MediaFact, MediaTime } from './types';
 const REPORT_INTERVAL_MS = 250;
 /** Playback without progress for this long is stalled, ms. */
 const FROZEN_AFTER_MS = 1_500;
+/** Playback without progress near the end of a stream that is over has ended, ms; its last segments arrive sooner. */
+const OVER_AFTER_MS = 5_000;
+/** Seconds by which the sound or the picture may lack segments of the end; two of the longest usual segments. */
+const LAST_SECONDS = 20;
 /** A longer gap between two reports means that the device slept, seconds. */
 const SLEEP_SECONDS = 30;
 /** Time for a stream to reach the live edge after a sleep, ms. */
@@ -51,6 +55,8 @@ export function observeMediaElement(
   const on = (type: string, listener: () => void) =>
     video.addEventListener(type, listener, { signal: listening.signal });
   let isStalled = true;
+  let wasLive = false;
+  let hasEnded = false;
   let last: MediaTime | null = null;
   let movedAt = performance.now();
   let readAt = movedAt;
@@ -80,12 +86,26 @@ export function observeMediaElement(
     if (now < wakesUntil && behind > Math.min(LIVE_EDGE_SECONDS, length / 2))
       video.currentTime = seekable.end;
   };
+  // A rendition that Shaka reads for the first time after the end of a live stream makes the content a recording
+  // of infinite duration, whose element never ends (docs/upstream/shaka-live-end.md).
+  const endUnended = ({ position, seekable }: MediaTime) => {
+    wasLive ||= player.isLive();
+    const isOver = wasLive && !player.isLive() && video.duration === Number.POSITIVE_INFINITY;
+    if (!isOver || hasEnded || video.paused || seekable.end - position > LAST_SECONDS) return;
+    if (performance.now() - movedAt < OVER_AFTER_MS) return;
+    hasEnded = true;
+    report({ type: 'media.ended' });
+  };
   const reportTime = () => {
     if (video.readyState === 0) return;
     const time = readTime(player, window, video);
     wakeUp(time);
     const advanced = last !== null && time.position !== last.position;
-    if (advanced) movedAt = performance.now();
+    if (advanced) {
+      movedAt = performance.now();
+      hasEnded = false;
+    }
+    endUnended(time);
     if (advanced && isStalled && !video.seeking) move();
     if (!video.paused && !video.ended && performance.now() - movedAt > FROZEN_AFTER_MS) stall();
     if (isSameTime(last, time)) return;

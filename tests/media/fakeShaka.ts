@@ -5,6 +5,8 @@ import type { MediaFact, MediaPreferences } from '../../src/media/types';
 /** The part of a video element that playback uses: properties to set, events to dispatch, recorded calls. */
 export class FakeVideo extends EventTarget {
   currentTime = 0;
+  /** Seconds. */
+  duration = Number.POSITIVE_INFINITY;
   volume = 1;
   muted = false;
   paused = true;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Observation, observeMediaElement } from '../../src/media/observeMediaElement';
 import { createPresentationWindow } from '../../src/media/presentationWindow';
 import type { MediaFact } from '../../src/media/types';
@@ -156,4 +156,59 @@ test('a picture that moves on while a lost part is requested again counts as sta
   expect(doings()).toEqual(['media.started', 'media.started']);
   play(4);
   expect(doings()).toEqual(['media.started', 'media.started']);
+});
+
+describe('a live stream that is over, and whose element has no end', () => {
+  beforeEach(() => {
+    shaka.live = true;
+    play(4);
+    shaka.live = false;
+    video.currentTime = 55;
+    play(1);
+    facts.length = 0;
+  });
+
+  test('has ended once the picture has stood near the end for five seconds', () => {
+    vi.advanceTimersByTime(4_500);
+    expect(doings()).toEqual(['media.stalled']);
+    vi.advanceTimersByTime(60_000);
+    expect(doings()).toEqual(['media.stalled', 'media.ended']);
+  });
+
+  test('has not ended where it is paused, far from its end, or as long as its end is known', () => {
+    video.paused = true;
+    vi.advanceTimersByTime(10_000);
+    video.paused = false;
+    video.currentTime = 30;
+    vi.advanceTimersByTime(10_000);
+    expect(doings()).toEqual(['media.stalled']);
+    video.duration = 60;
+    video.currentTime = 55;
+    vi.advanceTimersByTime(10_000);
+    expect(doings()).not.toContain('media.ended');
+  });
+
+  test('ends again after a seek back', () => {
+    vi.advanceTimersByTime(6_000);
+    video.currentTime = 50;
+    play(4);
+    vi.advanceTimersByTime(6_000);
+    expect(doings()).toEqual([
+      'media.stalled',
+      'media.ended',
+      'media.started',
+      'media.stalled',
+      'media.ended',
+    ]);
+  });
+});
+
+test('a live stream that stands, and a recording without a known length, have not ended', () => {
+  shaka.range = { start: 0, end: 5 };
+  play(4);
+  vi.advanceTimersByTime(10_000);
+  shaka.live = true;
+  play(4);
+  vi.advanceTimersByTime(10_000);
+  expect(doings()).not.toContain('media.ended');
 });

@@ -1,6 +1,7 @@
 import { toldSteps, withoutGoogle } from '../analytics/viewings';
 import { expect, type Sandbox, test } from '../fixtures';
 import { expectMoving } from '../picture';
+import { player, pressControl } from './player';
 
 const MINUTE_MS = 60_000;
 
@@ -84,6 +85,43 @@ test('a live game that ends shows its end and offers its recording', { tag: '@ro
   await page.getByRole('button', { name: 'Watch the recording' }).click();
   await expectMoving(page);
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration)).toBeLessThan(130);
+});
+
+test('a live game that ends while the viewer chooses a quality shows its end', { tag: '@row33' }, async ({
+  page,
+  sandbox,
+}) => {
+  test.setTimeout(90_000);
+  const playlists: string[] = [];
+  page.on('request', (request) => /\.m3u8/.test(request.url()) && playlists.push(request.url()));
+  await page.goto('/watch/1001');
+  await expectMoving(page);
+  // What plays does not learn of the end before the other rendition is read.
+  const known = new Set(playlists);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    ({ href }) => known.has(href),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  await change(sandbox, { endMs: Date.now() });
+  await pressControl(page, player(page).getByRole('button', { name: /^Settings/ }));
+  await page.getByRole('menuitem', { name: /^Quality/ }).click();
+  const other = page.waitForResponse(
+    (response) => /\.m3u8/.test(response.url()) && !known.has(response.url()),
+  );
+  await page.getByRole('menuitemradio', { name: '240p', exact: true }).click();
+  expect(await (await other).text()).toContain('#EXT-X-ENDLIST');
+  release();
+  // Less than the page needs to read the event again.
+  await expect(page.getByText('This event has ended.', { exact: true }).first()).toBeVisible({
+    timeout: 45_000,
+  });
 });
 
 test('if the platform blocks the region there is one message, no stream request, and working navigation', async ({

@@ -96,7 +96,7 @@ test('a live game that ends while the viewer chooses a quality shows its end', {
   page.on('request', (request) => /\.m3u8/.test(request.url()) && playlists.push(request.url()));
   await page.goto('/watch/1001');
   await expectMoving(page);
-  // What plays does not learn of the end before the other rendition is read.
+  // The renditions that play do not learn of the end before the other one is read.
   const known = new Set(playlists);
   let release = () => {};
   const released = new Promise<void>((resolve) => {

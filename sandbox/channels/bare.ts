@@ -9,8 +9,8 @@ import type { ScheduleRules } from './scheduleRules';
 const bareDirectory = buildDirectory({
   seed: 22,
   schools: [
-    ['AST', 'Ashton', 120, 'Ashton', 'OH', 'Ashton Field'],
-    ['BRK', 'Brook', 220, 'Brook', 'OH', 'Brook Field'],
+    ['AST', 'Ashton', 120, 'Ashton', 'OH', { field: 'Ashton Field' }],
+    ['BRK', 'Brook', 220, 'Brook', 'OH', { field: 'Brook Field' }],
   ],
   sports: [{ title: 'Softball', sport: 'softball', minutes: 90, kinds: [] }],
   divisions: [],

@@ -160,7 +160,7 @@ function schoolRows(): SchoolRow[] {
         (row * 97 + column * 41) % 360,
         name,
         ['NY', 'OH', 'PA', 'MI'][row % 4] ?? 'NY',
-        `${name} Field`,
+        { hall: `${name} Gym`, ice: `${name} Rink`, pool: `${name} Pool`, field: `${name} Field` },
       ];
     }),
   );

@@ -1,5 +1,6 @@
 import type { Arena } from '../pictures/arenas/arenas';
 import { createRandom, seedFrom } from '../world/random';
+import { type Ground, groundOf, type Places } from './grounds';
 
 /** A school or a club: a participant group of the contract. */
 export interface School {
@@ -12,7 +13,6 @@ export interface School {
   city: string;
   state: string;
   division: string | null;
-  locationId: number;
 }
 
 /** A sport, or a kind of a sport under its parent: a category of the contract. */
@@ -44,6 +44,8 @@ export interface Venue {
   name: string;
   city: string;
   state: string;
+  schoolId: number;
+  ground: Ground;
 }
 
 export interface Directory {
@@ -56,8 +58,8 @@ export interface Directory {
   teamsOf: ReadonlyMap<number, readonly Team[]>;
 }
 
-/** code, name, hue, city, state, name of its field or hall */
-export type SchoolRow = readonly [string, string, number, string, string, string];
+/** code, name, hue, city, state, names of its fields and halls */
+export type SchoolRow = readonly [string, string, number, string, string, Places];
 
 /** title, plain sport, minutes, then the children as [title, gender]; `meet` for contests without two sides */
 interface SportRow {
@@ -136,11 +138,21 @@ function dealTeams(rows: DirectoryRows, schools: readonly School[], played: read
   return teams;
 }
 
+/** The places of the schools' teams: each plays at home where its sport is played. */
+function venuesOf(rows: DirectoryRows, schools: readonly School[], teams: readonly Team[]): Venue[] {
+  const places = schools.flatMap((school, index) => {
+    const grounds = teams.filter((team) => team.school === school).map((team) => groundOf(team.sport.sport));
+    const names = rows.schools[index]?.[5] ?? {};
+    return [...new Set(grounds)].map((ground) => ({ school, ground, name: names[ground] ?? null }));
+  });
+  return places.map(({ school, ground, name }, index) => {
+    if (name === null) throw new Error(`${school.name} has no ${ground}.`);
+    return { id: 501 + index, name, city: school.city, state: school.state, schoolId: school.id, ground };
+  });
+}
+
 /** Builds a channel's schools, sports, teams and places out of short tables. */
 export function buildDirectory(rows: DirectoryRows): Directory {
-  const venues = rows.schools.map(
-    ([, , , city, state, place], index): Venue => ({ id: 501 + index, name: place, city, state }),
-  );
   const schools = rows.schools.map(
     ([code, name, hue, city, state], index): School => ({
       id: 101 + index,
@@ -151,13 +163,13 @@ export function buildDirectory(rows: DirectoryRows): Directory {
       city,
       state,
       division: rows.divisions[index % Math.max(1, rows.divisions.length)] ?? null,
-      locationId: 501 + index,
     }),
   );
   const sports = sportsFrom(rows.sports);
   const parents = new Set(sports.map((sport) => sport.parentId));
   const played = sports.filter((sport) => !parents.has(sport.id));
   const teams = dealTeams(rows, schools, played);
+  const venues = venuesOf(rows, schools, teams);
   const teamsOf = new Map(played.map((sport) => [sport.id, teams.filter((team) => team.sport === sport)]));
   return { schools, sports, played, teams, venues, teamsOf };
 }

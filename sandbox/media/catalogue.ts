@@ -24,7 +24,7 @@ export interface Rendition {
   height: number;
 }
 
-export type AssetKey = 'court' | 'rink' | 'preroll';
+export type AssetKey = 'court' | 'rink' | 'field' | 'pool' | 'preroll';
 export type CaptionLanguage = 'en' | 'fr';
 
 const tile = { width: 160, height: 90 };
@@ -38,6 +38,18 @@ export const assets: Record<AssetKey, Asset> = {
   },
   rink: {
     key: 'rink',
+    durationSeconds: 64,
+    loops: true,
+    thumbnails: { everySeconds: 4, columns: 4, ...tile },
+  },
+  field: {
+    key: 'field',
+    durationSeconds: 64,
+    loops: true,
+    thumbnails: { everySeconds: 4, columns: 4, ...tile },
+  },
+  pool: {
+    key: 'pool',
     durationSeconds: 64,
     loops: true,
     thumbnails: { everySeconds: 4, columns: 4, ...tile },

@@ -69,6 +69,20 @@ game() {
   picture "$asset" "$seconds" "$graph" "${inputs[@]}"
 }
 
+# Six swimmers go up and down their lanes, each in its own time.
+race() { # asset, seconds
+  local asset=$1 seconds=$2 inputs=() graph='' last='[0]' n
+  for n in 1 2 3 4 5 6; do
+    token '#f6f8fa' '#12354a' "$n" "$WORK/p$n.png"
+    inputs+=(-i "$WORK/p$n.png")
+    graph+="$last[$n]overlay=x='458-406*cos(2*PI*t*$((n % 3 + 3))/$seconds)':y='$((88 + (n - 1) * 71))'[v$n];"
+    last="[v$n]"
+  done
+  graph+="$last$(clock_text 26),$(label LANES 62 29 17 white),$(label '1 - 6' 160 26 24 white)"
+  graph+=",$(label 'SANDBOX POOL' '(w-text_w)/2' 28 19 'white@0.85')[out]"
+  picture "$asset" "$seconds" "$graph" "${inputs[@]}"
+}
+
 picture() { # asset, seconds, filter graph ending in [out], further inputs
   local asset=$1 seconds=$2 graph=$3
   shift 3
@@ -119,6 +133,16 @@ make_asset() {
       sound rink 64 196
       thumbnails rink 4 4 4
       ;;
+    field)
+      game field 64 '#f2c14e' '#2b2005' '#e8e9ee' '#20242c' '#ffffff' '#20242c' 'SANDBOX FIELD'
+      sound field 64 233
+      thumbnails field 4 4 4
+      ;;
+    pool)
+      race pool 64
+      sound pool 64 208
+      thumbnails pool 4 4 4
+      ;;
     preroll)
       local words
       words="[0]$(clock_text 26),$(label 'A word from the sandbox' '(w-text_w)/2+24*sin(2*PI*t/5)' 210 44 white)"
@@ -133,7 +157,7 @@ make_asset() {
   rendition "$1" 960 540 main 34 280
 }
 
-for asset in "${@:-court rink preroll}"; do
+for asset in "${@:-court rink field pool preroll}"; do
   for one in $asset; do make_asset "$one"; done
 done
 du -sh files

@@ -42,8 +42,8 @@ export function presentSport(sport: Sport): EventCategory {
   return { id: sport.id, alias: sport.alias, title: sport.title, parent_id: sport.parentId };
 }
 
-export function presentVenue(place: Venue, channel: Channel): EventLocation {
-  return { ...place, country_code: channel.country.code, time_zone: channel.timeZone };
+export function presentVenue({ id, name, city, state }: Venue, channel: Channel): EventLocation {
+  return { id, name, city, state, country_code: channel.country.code, time_zone: channel.timeZone };
 }
 
 /** Parents with their children, as the contract's tree. */

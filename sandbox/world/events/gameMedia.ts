@@ -1,16 +1,18 @@
+import { type Ground, groundOf } from '../../channels/grounds';
 import type { AssetKey } from '../../media/catalogue';
 import type { LiveWindow } from '../../media/live';
 import type { Side, Sides } from '../../pictures/drawings';
-import { seedFrom } from '../random';
 import { type Game, gameType, streamStatus } from './game';
 
-const ICE = new Set(['hockey', 'patinage']);
+/** The recordings of our own making that stand for a game's, by the place that they show; a gym has the lines of a court. */
+const recordings: Readonly<Record<Ground, AssetKey>> = {
+  hall: 'court',
+  ice: 'rink',
+  pool: 'pool',
+  field: 'field',
+};
 
-/** The recording of our own making that stands for a game's. */
-export function recordedAsset(game: Game): AssetKey {
-  if (ICE.has(game.sport.sport)) return 'rink';
-  return seedFrom('recording', game.id) % 3 === 0 ? 'rink' : 'court';
-}
+export const recordedAsset = ({ sport }: Game): AssetKey => recordings[groundOf(sport.sport)];
 
 /** Numbers of an event's media follow from the event's. */
 export const mediaId = (game: Game, number: number): number => game.id * 10 + number;

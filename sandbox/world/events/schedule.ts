@@ -1,4 +1,5 @@
 import type { Directory, Sport, Team } from '../../channels/directory';
+import { groundOf } from '../../channels/grounds';
 import type { PermanentGame, PermanentTime, ScheduleRules } from '../../channels/scheduleRules';
 import { createRandom, type Random, seedFrom } from '../random';
 import { dayAt, momentOf, weekdayOf } from './calendar';
@@ -174,8 +175,9 @@ function assemble(plan: SchedulePlan, random: Random, parts: Parts): Game {
   const [away, home] = sides;
   if (away === undefined || home === undefined) throw new Error(`Event ${parts.id} lacks a side.`);
   const host = home.school;
-  const venue = directory.venues.find((each) => each.id === host.locationId) ?? directory.venues[0];
-  if (venue === undefined) throw new Error('A channel needs a venue.');
+  const ground = groundOf(parts.sport.sport);
+  const venue = directory.venues.find((each) => each.schoolId === host.id && each.ground === ground);
+  if (venue === undefined) throw new Error(`${host.name} has no ${ground}.`);
   const { words } = rules;
   return {
     ...rest,

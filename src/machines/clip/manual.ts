@@ -19,7 +19,7 @@ const BEGIN =
   'On /sandbox press “Log in as” beside renewals@rudy.example. On /sandbox, under “Clips”, choose “queued” in “Fate of the next clips” and press “Set the fate”.';
 /** The same seconds in each tab, too early for the player to ask whether to go on from there. */
 const OPEN =
-  'Open /watch/1011. Wait: the picture moves. Press the k key in the player. Press the 1 key in the player. Press “{watch.clip}”.';
+  'Open /watch/1012. Wait: the picture moves. Press the k key in the player. Press the 1 key in the player. Press “{watch.clip}”.';
 
 /** The page reads a clip every few seconds, and every half a minute once it takes long. */
 const changed = (fate: string, then: string): string =>
@@ -27,7 +27,7 @@ const changed = (fate: string, then: string): string =>
 
 /** The same clip, which stays in the queue. */
 const IN_ANOTHER_TAB =
-  'In another tab, open /watch/1011. In that tab, wait: the picture moves. In that tab, press the k key in the player. In that tab, press the 1 key in the player. In that tab, press “{watch.clip}”. In that tab, press “{clipEditor.create}”. In that tab, wait for “{clipEditor.queued}”.';
+  'In another tab, open /watch/1012. In that tab, wait: the picture moves. In that tab, press the k key in the player. In that tab, press the 1 key in the player. In that tab, press “{watch.clip}”. In that tab, press “{clipEditor.create}”. In that tab, wait for “{clipEditor.queued}”.';
 
 const LIST = 'limit=100';
 
@@ -38,7 +38,7 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     // The page would go on reading the clip, and meet what is arranged for the next one.
     'after a reload': `${BEGIN} ${OPEN} Press “{clipEditor.create}”. Wait for “{clipEditor.queued}”. Open /sandbox.`,
   },
-  starts: { sample: OPEN, 'after a reload': 'Open /watch/1011.' },
+  starts: { sample: OPEN, 'after a reload': 'Open /watch/1012.' },
   requests: {
     createClip: 'createClip',
     findClip: 'listEventClips',

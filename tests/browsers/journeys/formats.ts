@@ -45,7 +45,7 @@ export const formatJourneys: readonly Journey[] = [
     name: 'times, durations, counts and prices are the same in both languages, and a choice looks like a field',
     take: async ({ viewer }) => {
       await viewer.goto('/watch/1011');
-      const inEnglish = await textsWith(viewer, ENGLISH_TIME, /^\d+ seconds? of 1 minute, 4 seconds/);
+      const inEnglish = await textsWith(viewer, ENGLISH_TIME, /^\d+ seconds? of 2 minutes/);
       const [, day, hour, minute, half, zone] = ENGLISH_TIME.exec(inEnglish.text) ?? [];
       await viewer.goto('/schedule');
       const english = await textsWith(viewer, /^\d{1,2}:\d\d [AP]M$/m);
@@ -66,7 +66,7 @@ export const formatJourneys: readonly Journey[] = [
         prices(english, /\$\d+\.\d\d/g).length,
       );
       await viewer.goto('/watch/1011');
-      const spoken = /^\d+\ssecondes? sur 1\sminute, 4\ssecondes/;
+      const spoken = /^\d+\ssecondes? sur 2\sminutes/;
       const inFrench = await textsWith(viewer, FRENCH_TIME, spoken);
       expect(FRENCH_TIME.exec(inFrench.text)?.slice(1)).toEqual([
         day,

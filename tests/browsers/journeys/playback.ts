@@ -68,7 +68,7 @@ export const playbackJourneys: readonly Journey[] = [
         'the picture has 240 lines',
       );
       await viewer.pressInPlayer('9');
-      expect(await viewer.seesMoving()).toBeGreaterThan(55);
+      expect(await viewer.seesMoving()).toBeGreaterThan(105);
     },
   },
   {

@@ -20,7 +20,7 @@ import {
 } from './editorSteps';
 import { fileOf, keptClips } from './steps';
 
-/** A recorded game of 64 seconds, with thumbnails. */
+/** A recorded game of 120 seconds, with thumbnails. */
 const GAME = '/watch/1011';
 const LIVE = '/watch/1001';
 /** Making a clip takes 8 seconds of the platform's time. */

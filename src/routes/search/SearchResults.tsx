@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toFailure } from '../../api/failures/failure';
 import { patterns } from '../../app/paths';
 import { searchOf } from '../../app/paths/query';
@@ -7,6 +8,7 @@ import { PATH_OF_TYPE } from '../../app/paths/screens/events';
 import { EventCard } from '../../ui/cards/EventCard';
 import { EventRail, EventRailSkeleton } from '../../ui/cards/EventRail';
 import { formatCount } from '../../ui/i18n/otherFormats';
+import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/buttons/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
 import { Rail } from '../../ui/kit/surfaces/Rail';
@@ -16,6 +18,7 @@ import { useWatchedMarks } from '../begun/useWatchedMarks';
 import { toCard, useCardContext } from '../events/cards';
 import { useFailureMessage } from '../hooks/useFailureMessage';
 import { toVideoCard, withoutRepetitions } from '../library/videoCards';
+import type { FoundPerson } from './foundPeople';
 import styles from './Search.module.css';
 import { useFound } from './useFound';
 
@@ -35,7 +38,7 @@ export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
   useWatchedMarks();
   const { t, language } = context;
   const messages = useFailureMessage();
-  const { people, events, videos, total, isPending, error, isFetching, retry } = useFound(text);
+  const { people, events, videos, total, isTooShort, isPending, error, isFetching, retry } = useFound(text);
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onFollow();
   };
@@ -44,23 +47,8 @@ export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on a link is a click by the keyboard too.
     // biome-ignore lint/a11y/noStaticElementInteractions: the links are what is pressed.
     <div className={styles.results} aria-busy={isPending && error === null} onClick={onClick}>
-      {people.length > 0 && (
-        <section aria-labelledby="found-people">
-          <h2 id="found-people" className={styles.heading}>
-            {t('search.people')}
-          </h2>
-          <ul className={styles.people}>
-            {people.slice(0, MOST_PEOPLE).map(({ href, name, kind }) => (
-              <li key={href}>
-                <a href={href}>
-                  <span dir="auto">{name}</span>{' '}
-                  <span className={styles.kind}>{t(`catalog.filter.${kind}`)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <FoundPeople key={text} people={people} />
+      {isTooShort && !isPending && error === null && <p className={styles.hint}>{t('search.longer')}</p>}
       {(['live', 'upcoming', 'finished'] as const).map(
         (type) =>
           events[type].list.length > 0 && (
@@ -89,7 +77,7 @@ export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
           <EventRailSkeleton />
         </div>
       )}
-      {total === 0 && !isPending && error === null && (
+      {total === 0 && !isTooShort && !isPending && error === null && (
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
           title={t('search.nothing', { text })}
@@ -105,7 +93,44 @@ export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
           isRetrying={isFetching}
         />
       )}
-      <Announcer message={isPending ? '' : count} />
+      <Announcer message={isPending ? '' : isTooShort && total === 0 ? t('search.longer') : count} />
     </div>
+  );
+}
+
+/** The first teams and schools, and all of them once they are asked for. */
+function FoundPeople({ people }: { people: readonly FoundPerson[] }) {
+  const { t, language } = useText();
+  const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  if (people.length === 0) return null;
+  const showAll = () => {
+    flushSync(() => setIsWhole(true));
+    // The button that was pressed is gone.
+    list.current?.querySelector<HTMLElement>(`li:nth-child(${MOST_PEOPLE + 1}) a`)?.focus();
+  };
+  return (
+    <section aria-labelledby="found-people">
+      <h2 id="found-people" className={styles.heading}>
+        {t('search.people')}
+      </h2>
+      <ul ref={list} className={styles.people}>
+        {people.slice(0, isWhole ? people.length : MOST_PEOPLE).map(({ href, name, kind }) => (
+          <li key={href}>
+            <a href={href}>
+              <span dir="auto">{name}</span>{' '}
+              <span className={styles.kind}>{t(`catalog.filter.${kind}`)}</span>
+            </a>
+          </li>
+        ))}
+        {!isWhole && people.length > MOST_PEOPLE && (
+          <li>
+            <Button variant="quiet" onClick={showAll}>
+              {t('search.allPeople', { total: formatCount(people.length, language) })}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }

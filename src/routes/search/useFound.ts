@@ -8,7 +8,7 @@ import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
 import { foundPeople } from './foundPeople';
 
-/** A text of one letter is asked of the channel's own data alone. */
+/** A shorter text is looked for among the teams and schools alone: nearly every title has each letter. Our choice. */
 const SHORTEST = 2;
 
 /** One page of a list, and how many items the whole list has. */
@@ -54,6 +54,8 @@ export function useFound(text: string) {
     people,
     events,
     videos,
+    /** The text is too short for events and videos. */
+    isTooShort: !isAsked,
     total: totals.reduce((sum, total) => sum + total, people.length),
     isPending:
       (isAsked && asked.some(({ isPlaceholderData, isPending }) => isPlaceholderData || isPending)) ||

@@ -100,6 +100,35 @@ test('a text that nothing has says so, and leads back to an empty field', async 
   await expect(page).toHaveURL(/\/search$/);
 });
 
+test('one letter finds teams and schools, says what else it takes, and shows all of them', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/search?q=s');
+  const people = section(page, 'Teams and schools');
+  await expect(people.getByRole('link')).toHaveCount(12);
+  const hint = main(page)
+    .getByRole('paragraph')
+    .filter({ hasText: /^Type one more letter/ });
+  await expect(hint).toBeVisible();
+  expect(await sandbox.count('listEvents')).toBe(0);
+  const more = people.getByRole('button', { name: /^Show all \d+$/ });
+  const total = Number((await more.innerText()).replace(/\D/g, ''));
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(people.getByRole('link')).toHaveCount(total);
+  await expect(people.getByRole('link').nth(12)).toBeFocused();
+  await expect(more).toHaveCount(0);
+
+  await field(page).fill('z');
+  await expect(people).toHaveCount(0);
+  await expect(hint).toBeVisible();
+  await expect(main(page).getByText('No results')).toHaveCount(0);
+  await field(page).fill('ri');
+  await expect(section(page, 'Live now').getByRole('link').first()).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
 test('a slash in a field is a letter', async ({ page }) => {
   await page.goto('/search?q=12');
   await field(page).press('End');
@@ -142,7 +171,7 @@ for (const [channelHost, language] of [
       test.use({ channelHost, viewport: { width, height: 800 }, locale: language });
 
       test('axe-core finds no violation in the search', async ({ page }) => {
-        for (const query of ['', '?q=ri', '?q=zzzz']) {
+        for (const query of ['', '?q=r', '?q=ri', '?q=zzzz']) {
           await page.goto(`/search${query}`);
           await expect(field(page)).toBeFocused();
           await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { matchesState } from 'xstate';
 import type { ManualPlanOf } from '../fixture';
 import { DEFECT, loggedInAs } from '../manualSteps';
 import type { prerollMachine } from './machine';
@@ -37,9 +38,10 @@ export const prerollManual: ManualPlanOf<typeof prerollMachine, typeof prerollSa
     'preroll.mute': { step: 'Press “{player.mute}”.', sees: '{player.unmute}' },
     'preroll.skip': 'Press “{preroll.skip}”.',
     'media.started': {
-      step: 'Wait: the picture of the advert moves.',
-      againAfter: 'media.autoplayBlocked',
-      again: 'Press the play key of the keyboard. Wait: the picture of the advert moves again.',
+      step: (_, { value }) =>
+        matchesState({ showing: 'blocked' }, value)
+          ? 'Press the play key of the keyboard. Wait: the picture of the advert moves again.'
+          : 'Wait: the picture of the advert moves.',
     },
     'media.paused': {
       step: 'Press the pause key of the keyboard or of the headphones.',

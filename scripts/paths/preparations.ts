@@ -1,7 +1,7 @@
 import type { MachineFixture, ManualStep } from '../../src/machines/fixture';
 import { manualStep } from '../../src/plans/paths/doable';
 import type { PlannedPath } from '../../src/plans/plan';
-import { sentencesIn } from '../../src/plans/screens';
+import { promisesIn } from '../../src/plans/screens';
 import { FAULT, faultText, passText } from './faults';
 import { AUTOMATIC, isAgain, stateBefore, textOf } from './print/stepText';
 import { actorOf, requestsOf, type WalkRequest } from './requests';
@@ -16,7 +16,8 @@ export function heldOf(fixture: MachineFixture, path: PlannedPath): Held[] {
     const { begunAt, endedAt } = request;
     // A request that ends at once, or whose wait nobody looks at, is not held.
     const begun = states[begunAt] ?? path.start;
-    const isSeen = begunAt < path.steps.length || sentencesIn(fixture, begun).length > 0;
+    const isSeen =
+      begunAt < path.steps.length || promisesIn(fixture, begun).some(({ shows }) => shows.length > 0);
     const isLater = endedAt !== null && endedAt !== begunAt && hasAction(fixture, path, begunAt, endedAt);
     const isHeld = preparedOf(fixture, path, endedAt)?.isHeld === true;
     return { ...request, isHeld: isHeld || (isSeen && (endedAt === null || isLater)) };

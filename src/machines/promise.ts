@@ -10,9 +10,6 @@ import type {
 /** The reason of a parallel state that shows nothing itself. It is told only where no other state at that time says more. */
 export const BESIDE = 'The screen is that of the state beside it.';
 
-/** The reason of a state whose screen is that of the player, on the page or in its corner. */
-export const IN_PLAYER = 'The picture is in the player.';
-
 /** The views of `routes/simulate/stateViews.tsx`, by the name that the promises of states use. */
 export type StateViewName =
   | 'checkout'
@@ -72,11 +69,18 @@ export type ReachedState<Context = MachineContext> = { value: StateValue; contex
 /** A difference between visits to one state. Every case that holds adds to the promise. */
 type PromiseCase<Context, Event extends EventObject> = {
   when(state: ReachedState<Context>): boolean;
-} & ((Promised<Event> & { view?: StateViewName }) | { none: string });
+} & ((Promised<Event> & { view?: StateViewName }) | WithoutScreen);
+
+/** A state without a screen of its machine: the reason, or how the page looks then (`looks.ts`). */
+export type WithoutScreen = {
+  none: string;
+  /** Sentences of the page around, which plans print; a test of a view cannot look for them. */
+  around?: readonly string[];
+};
 
 /** The promise of a state: its view, the texts and controls there; or the reason why it has no screen. */
 export type StatePromise<Context = MachineContext, Event extends EventObject = EventObject> =
-  | { none: string }
+  | WithoutScreen
   | (Promised<Event> & {
       view: StateViewName;
       /** By the name of the difference. */

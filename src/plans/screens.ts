@@ -7,6 +7,7 @@ import {
   type ReachedState,
   type StatePromise,
   type StateViewName,
+  type WithoutScreen,
 } from '../machines/promise';
 
 export function isLeaf({ type }: AnyStateNode): boolean {
@@ -51,10 +52,14 @@ export function promisesIn(fixture: MachineFixture, state: ReachedState): HeldPr
   });
 }
 
-/** The sentences that a viewer is promised in a state, whatever content is looked at. */
-export const sentencesIn = (fixture: MachineFixture, state: ReachedState): string[] => [
-  ...new Set(promisesIn(fixture, state).flatMap(({ shows }) => shows)),
-];
+/** The sentences on the screen in a state, whatever content is looked at, with those of the page around. */
+export const sentencesIn = (fixture: MachineFixture, state: ReachedState): string[] => {
+  const sentences = declaredIn(fixture, state).flatMap(([place, promise]) => {
+    const held = heldPromise(place, promise, state);
+    return 'none' in held ? (held.around ?? []) : held.shows;
+  });
+  return [...new Set(sentences)];
+};
 
 /** Why a state has no screen of its machine, for each region without one. */
 export function reasonsWithoutScreen(fixture: MachineFixture, state: ReachedState): string[] {
@@ -76,11 +81,7 @@ function declaredIn(fixture: MachineFixture, { value }: ReachedState): [string, 
 }
 
 /** The promise with the cases that hold in the state; the reason where one of them has no screen. */
-function heldPromise(
-  place: string,
-  promise: StatePromise,
-  state: ReachedState,
-): HeldPromise | { none: string } {
+function heldPromise(place: string, promise: StatePromise, state: ReachedState): HeldPromise | WithoutScreen {
   if ('none' in promise) return promise;
   const holding = Object.entries(promise.cases ?? {}).filter(([, each]) => each.when(state));
   const parts: (Promised & { view?: StateViewName })[] = [promise];

@@ -9,6 +9,7 @@ import { translatorOf } from '../../scripts/paths/print/translate';
 import { registry } from '../../src/machines';
 import { checkoutFixture } from '../../src/machines/checkout/fixture';
 import type { MachineFixture } from '../../src/machines/fixture';
+import { PAGE, RING, SKELETONS } from '../../src/machines/looks';
 import { reloadFixture } from '../../src/machines/reload/fixture';
 import { renewalFixture } from '../../src/machines/renewal/fixture';
 import { uncoveredBy } from '../../src/plans/paths/coverage';
@@ -63,6 +64,29 @@ describe('a plan', () => {
     const text = plansText([planOf({ ...lampFixture, promises })], 'markdown');
     expect(text).toContain('On the screen: “Watch again”');
     expect(text).not.toContain('On the screen: “Pause”');
+  });
+
+  test('says how a screen without a sentence looks, once it is new', () => {
+    const looking = (promises: MachineFixture['promises']) =>
+      plansText([planOf({ ...lampFixture, promises: { ...lampFixture.promises, ...promises } })], 'markdown');
+    const dark = looking({ off: { none: SKELETONS }, warmingUp: { none: SKELETONS } });
+    expect(dark).toContain(
+      [
+        '1. Stand before the lamp.',
+        `   - ${SKELETONS}`,
+        '2. Press “Play”.',
+        `   - Nothing changes on the screen: ${SKELETONS}`,
+      ].join('\n'),
+    );
+    // The state passes by itself.
+    expect(looking({ warmingUp: { none: RING } })).toContain(`   - For a moment: ${RING}`);
+    expect(looking({ off: { none: PAGE } })).toContain(`   - The message is gone: ${PAGE}`);
+  });
+
+  test('says what the page around shows of a state without a screen', () => {
+    const promises = { ...lampFixture.promises, off: { none: 'It is dark.', around: ['Watch again'] } };
+    const text = plansText([planOf({ ...lampFixture, promises })], 'markdown');
+    expect(text).toContain('1. Stand before the lamp.\n   - On the screen: “Watch again”');
   });
 
   test('shows no inner description of a state as an expectation', () => {

@@ -4,6 +4,7 @@ import { type Plan, planMachine } from '../../scripts/paths/plan';
 import { expectationsOf } from '../../scripts/paths/print/markdown';
 import { registry } from '../../src/machines';
 import type { MachineFixture } from '../../src/machines/fixture';
+import { RING } from '../../src/machines/looks';
 import { languages } from '../../src/ui/i18n/language';
 import { readExpectation } from '../e2e/qa/printedPlan';
 import { readLine, sentencesOf } from '../e2e/qa/vocabulary';
@@ -113,6 +114,21 @@ describe('the words of a plan', () => {
       kind: 'unasked',
       operations: ['trackEvent'],
     });
+  });
+
+  test.each([
+    [RING, { kind: 'look', look: RING, isBrief: false }],
+    [`For a moment: ${RING}`, { kind: 'look', look: RING, isBrief: true }],
+    [`Nothing changes on the screen: ${RING}`, { kind: 'unchanged', look: RING }],
+    ['Nothing of it is on the screen: It is dark.', { kind: 'unchanged', look: null }],
+    [`The message is gone: ${RING}`, { kind: 'gone', look: RING }],
+  ])('say how a screen without a sentence looks: %s', (line, expectation) => {
+    expect(readExpectation(line)).toEqual(expectation);
+  });
+
+  test('about the screen are refused where the tester does not know them', () => {
+    expect(() => readExpectation('A rainbow stands over the page.')).toThrow(/^No form/);
+    expect(() => readExpectation('For a moment: A rainbow stands over the page.')).toThrow(/^No form/);
   });
 
   test.each(['Do this.', 'Press it.', 'On /sandbox, under “Clips”, do something.', 'Wait'])(

@@ -1,5 +1,6 @@
 import type { MachineFixture } from '../../../src/machines/fixture';
-import { BESIDE, IN_PLAYER } from '../../../src/machines/promise';
+import { IN_PLAYER, isLook } from '../../../src/machines/looks';
+import { BESIDE } from '../../../src/machines/promise';
 import { readablePath } from '../../../src/plans/charts';
 import { manualStep } from '../../../src/plans/paths/doable';
 import type { PlannedPath, PlannedState, PlannedStep } from '../../../src/plans/plan';
@@ -24,7 +25,10 @@ export type Instruction = {
   screen: string[];
   /** Whether they may be gone after a moment, since the page goes on by itself. */
   isBrief: boolean;
-  /** The reason why the screen shows nothing new, or nothing any more; null where it shows something. */
+  /**
+   * The reason why the screen shows nothing new, or nothing any more, or how it looks without a sentence (`looks.ts`); null
+   * where it shows a sentence.
+   */
   note: string | null;
   /** The operations whose answers the line waits for, as the requests of `/sandbox` name them. */
   answers: string[];
@@ -76,6 +80,7 @@ export function instructionsOf(
 const GONE = 'The message is gone';
 /** The beginning of the note on the first line of a walk through what nobody sees. */
 const UNSEEN = 'Nothing of it is on the screen';
+const UNCHANGED = 'Nothing changes on the screen';
 const isAutomatic = ({ text }: Instruction): boolean => AUTOMATIC.test(text);
 
 /** Automatic steps, one after the other, are one line, with the messages that the last of them leaves. */
@@ -84,12 +89,14 @@ function joined(first: Instruction, second: Instruction): Instruction {
   const screen = second.screen.length > 0 ? second.screen : first.screen;
   const isGone = second.note?.startsWith(GONE) === true;
   const isNew = !isGone && screen.length > 0 && (first.note === null || second.note === null);
+  // A look that the first of them brings and the second keeps is new for both.
+  const isSameLook = first.note !== null && second.note === `${UNCHANGED}: ${first.note}`;
   return {
     keys: [...first.keys, ...second.keys],
     text,
     screen: isGone ? second.screen : screen,
     isBrief: false,
-    note: isNew ? null : second.note,
+    note: isNew ? null : isSameLook ? first.note : second.note,
     answers: [...new Set([...first.answers, ...second.answers])],
     unasked: [...new Set([...first.unasked, ...second.unasked])],
     state: second.state,
@@ -170,19 +177,26 @@ function screenAfter(
     sentences.map((sentence) => withoutMarkup(sentenceIn(translate, fixture, sentence)));
   if (state.shows.length > 0) return { screen: textsOf(state.shows), isBrief: false, note: null };
   const standing = textsOf(sentencesIn(fixture, state));
-  if (standing.length > 0)
-    return { screen: standing, isBrief: false, note: 'Nothing changes on the screen.' };
+  if (standing.length > 0) return { screen: standing, isBrief: false, note: `${UNCHANGED}.` };
   const isGone =
     before !== null && [...sentencesIn(fixture, before), ...buttonsIn(fixture, before)].length > 0;
-  const reason = reasonsWithoutScreen(fixture, state).join(' ');
+  const reason = reasonIn(fixture, state);
   const buttons = textsOf(buttonsIn(fixture, state));
   if (buttons.length > 0) {
     const isSame = before !== null && buttonsIn(fixture, before).join() === buttonsIn(fixture, state).join();
-    return { screen: buttons, isBrief: false, note: isSame ? 'Nothing changes on the screen.' : null };
+    return { screen: buttons, isBrief: false, note: isSame ? `${UNCHANGED}.` : null };
   }
   // The page of a beginning appears, but belongs to others.
-  const change = before === null ? UNSEEN : isGone ? GONE : 'Nothing changes on the screen';
-  return { screen: [], isBrief: false, note: `${change}: ${reason}` };
+  const isNew = before === null || reasonIn(fixture, before) !== reason;
+  const change = before === null ? UNSEEN : isGone ? GONE : UNCHANGED;
+  const note = isLook(reason) && isNew && !isGone ? reason : `${change}: ${reason}`;
+  return { screen: [], isBrief: false, note };
+}
+
+/** Why a state has no screen; how the page looks then, where one of its regions says so. */
+function reasonIn(fixture: MachineFixture, state: PlannedState): string {
+  const reasons = reasonsWithoutScreen(fixture, state);
+  return reasons.find(isLook) ?? reasons.join(' ');
 }
 
 /**

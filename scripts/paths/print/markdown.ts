@@ -1,3 +1,4 @@
+import { isLook } from '../../../src/machines/looks';
 import type { Plan, Walk } from '../plan';
 import type { Instruction } from './instructions';
 
@@ -56,21 +57,24 @@ function walkInWords(walk: Walk): string {
 const inQuotes = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(' and ');
 
 /** The texts on the screen after a line. */
-export function expectationsOf({ screen, isBrief, note, answers, unasked }: Instruction): string[] {
-  // A line that changes nothing on the screen is over once its requests are answered.
+export function expectationsOf({ keys, screen, isBrief, note, answers, unasked }: Instruction): string[] {
+  // A message tells that its step is over; requests tell it of a step that changes nothing on the screen, and of the last of
+  // several steps, whose message may be that of the first.
   const answered =
-    note === null || answers.length === 0
+    (note === null && keys.length < 2) || answers.length === 0
       ? []
       : [`The requests of /sandbox have an answer to ${inQuotes(answers)}.`];
   if (unasked.length > 0) answered.push(`The requests of /sandbox have no new ${inQuotes(unasked)}.`);
-  if (screen.length === 0) return note === null ? [] : [...answered, note];
+  if (screen.length === 0 && note === null) return [];
+  if (screen.length === 0 && note !== null)
+    return [...answered, isBrief && isLook(note) ? `For a moment: ${note}` : note];
   const moment = isBrief ? ' for a moment' : '';
   if (note !== null)
     return [
       ...answered,
       `${note.replace(/\.$/, '')}: ${inQuotes(screen)} ${screen.length > 1 ? 'stay' : 'stays'}${moment}.`,
     ];
-  return screen.map((message) => `On the screen${moment}: “${message}”`);
+  return [...answered, ...screen.map((message) => `On the screen${moment}: “${message}”`)];
 }
 
 function notCarriedOut({ never, notOffered }: Plan): string[] {

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../../api/constants';
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
+import { PAGE } from '../looks';
 import { analyticsMachine } from './machine';
 import { analyticsManual, isDeclined, isIn } from './manual';
 import type { AnalyticsTerms } from './types';
@@ -78,5 +79,5 @@ export const analyticsFixture = defineFixture({
       return isIn(value, 'running') || (isIn(value, 'failed') && event.type === 'page.viewed');
     },
   },
-  promises: { '*': { none: 'Measuring is not seen; the question of the cookies belongs to the page.' } },
+  promises: { '*': { none: PAGE } },
 });

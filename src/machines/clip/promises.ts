@@ -1,4 +1,5 @@
-import type { PromisesOf, ReachedState } from '../promise';
+import { EDITOR_CLOSED } from '../looks';
+import { BESIDE, type PromisesOf, type ReachedState } from '../promise';
 import type { clipMachine } from './machine';
 import type { ClipContext } from './types';
 
@@ -27,7 +28,7 @@ const isEditable = ({ context }: State): boolean => context.draft !== null && co
 const hidden = {
   'a panel that is gone': {
     when: ({ context }: State) => !context.isShown,
-    none: 'The panel is gone; what becomes of the clip is said in a toast or in the list of clips.',
+    none: EDITOR_CLOSED,
   },
 } as const;
 
@@ -132,7 +133,7 @@ export const clipPromises: PromisesOf<typeof clipMachine> = {
     offers: { ...close, ...another },
     cases: { ...hidden, 'a clip with a link': { when: isKnown, offers: copy } },
   },
-  'making.progress': { none: 'The patience beside it says how the clip stands.' },
+  'making.progress': { none: BESIDE },
   ready: {
     view: 'clip',
     shows: [READY, 'Watch'],
@@ -174,7 +175,7 @@ export const clipPromises: PromisesOf<typeof clipMachine> = {
     },
   },
   closed: {
-    none: 'The panel is gone; what became of the clip is said in a toast or in the list of clips.',
+    none: EDITOR_CLOSED,
   },
 };
 

@@ -1,4 +1,5 @@
 import { defineFixture } from '../fixture';
+import { PAGE } from '../looks';
 import { DEFECT, loggedInAs } from '../manualSteps';
 import { codeScannerMachine } from './machine';
 
@@ -91,8 +92,8 @@ export const codeScannerFixture = defineFixture({
     },
   },
   promises: {
-    checking: { none: 'Nothing is offered before the browser says that it can scan.' },
-    unsupported: { none: 'The code is typed; nothing is missing for this viewer.' },
+    checking: { none: PAGE },
+    unsupported: { none: PAGE },
     idle: {
       view: 'codeScanner',
       shows: ['Scan QR code'],

@@ -1,5 +1,6 @@
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
+import { PAGE } from '../looks';
 import { browserSteps, REMOVE_FAULTS } from '../manualSteps';
 import { crashMachine } from './machine';
 
@@ -59,7 +60,7 @@ export const crashFixture = defineFixture({
     },
   },
   promises: {
-    hidden: { none: 'The page itself is on screen.' },
+    hidden: { none: PAGE },
     crashed: {
       view: 'errorScreen',
       shows: [

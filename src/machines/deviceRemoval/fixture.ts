@@ -1,5 +1,6 @@
 import { FailureError } from '../../api/failures/failure';
 import { defineFixture } from '../fixture';
+import { NO_DIALOG } from '../looks';
 import { loggedInAs } from '../manualSteps';
 import type { PromisesOf } from '../promise';
 import { deviceRemovalMachine } from './machine';
@@ -22,7 +23,7 @@ const question = {
 } as const;
 
 const promises: PromisesOf<typeof deviceRemovalMachine> = {
-  closed: { none: 'The list of devices without a dialog.' },
+  closed: { none: NO_DIALOG },
   asking: { ...question, shows: [TITLE, TEXT], hides: [DONE, WARNING, FAILED, UNCONFIRMED] },
   'removing.shown': {
     ...question,
@@ -30,7 +31,7 @@ const promises: PromisesOf<typeof deviceRemovalMachine> = {
     hides: [DONE, WARNING, FAILED, UNCONFIRMED],
     offers: { ...question.offers, 'Log out device': null },
   },
-  'removing.hidden': { none: 'The viewer has closed the dialog; the result opens it again.' },
+  'removing.hidden': { none: NO_DIALOG },
   removed: {
     view: 'deviceRemoval',
     shows: [DONE, 'It needs your password or a new code to log in again.', WARNING],

@@ -1,6 +1,7 @@
 import { FailureError } from '../../api/failures/failure';
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
+import { PAGE } from '../looks';
 import { browserSteps, loggedInAs, REMOVE_FAULTS } from '../manualSteps';
 import { logoutMachine } from './machine';
 
@@ -64,7 +65,7 @@ export const logoutFixture = defineFixture({
   },
   promises: {
     opening: { none: 'Left at once.' },
-    resuming: { none: 'The logout of an earlier visit is sent without a word.' },
+    resuming: { none: PAGE },
     unconfirmed: {
       view: 'logout',
       shows: [
@@ -79,6 +80,6 @@ export const logoutFixture = defineFixture({
       hides: ['Try again'],
       offers: { Dismiss: { page: 'The notice is closed.' } },
     },
-    ended: { none: 'The viewer was told on the earlier visit.' },
+    ended: { none: PAGE },
   },
 });

@@ -2,11 +2,14 @@ import { FailureError } from '../../api/failures/failure';
 import type { Order } from '../../api/schema';
 import { defineFixture } from '../fixture';
 import { browserSteps, loggedInAs } from '../manualSteps';
+import { BESIDE } from '../promise';
 import { orderPollingMachine } from './machine';
 
 const order: Order = { id: 7001, type: 'package', status: 'pending', activity_status: 'inactive' };
 
 /** The polling of an order for the path plans, the statecharts and the gallery. */
+const CHECKOUT = 'The checkout shows the orders that it waits for.';
+
 export const orderPollingFixture = defineFixture({
   id: 'orderPolling',
   title: 'Order polling',
@@ -73,6 +76,10 @@ export const orderPollingFixture = defineFixture({
     },
   },
   promises: {
-    '*': { none: 'The checkout shows the orders that it waits for.' },
+    'open.reading': { none: BESIDE },
+    'open.patience.patient': { none: CHECKOUT, around: ['Confirming your payment…'] },
+    'open.patience.slow': { none: CHECKOUT, around: ['This is taking longer than usual'] },
+    paid: { none: CHECKOUT, around: ['Payment successful'] },
+    failed: { none: CHECKOUT, around: ['You were not charged.'] },
   },
 });

@@ -1,3 +1,4 @@
+import { IN_PLAYER, RING } from '../looks';
 import type { PromisesOf, ReachedState } from '../promise';
 import type { prerollMachine } from './machine';
 import type { PrerollContext } from './types';
@@ -37,10 +38,10 @@ const advert = { view: 'preroll', shows: ['Ad'], hides: ['Play'], cases } as con
 
 /** The advert before the content (spec §3). */
 export const prerollPromises: PromisesOf<typeof prerollMachine> = {
-  deciding: { none: 'A ring over the poster, without words.' },
+  deciding: { none: RING },
   'showing.starting': advert,
   'showing.playing': advert,
   'showing.stalled': advert,
   'showing.blocked': { ...advert, hides: [], offers: { Play: { type: 'preroll.play' } } },
-  over: { none: 'The content begins.' },
+  over: { none: IN_PLAYER },
 };

@@ -1,4 +1,5 @@
 import { defineFixture } from '../fixture';
+import { RESTING_ROWS } from '../looks';
 import { browserSteps, DEFECT } from '../manualSteps';
 import { railMachine } from './machine';
 
@@ -35,7 +36,8 @@ export const railFixture = defineFixture({
     starts: {
       sample:
         'Turn “reduce motion” on in the developer tools (Rendering). Open /vod_library. Wait for “New in the library”.',
-      'a tab that opens in the background': 'Open /vod_library in a new tab behind this one.',
+      'a tab that opens in the background':
+        'Turn “reduce motion” on in the developer tools (Rendering). Open /vod_library in a new tab behind this one.',
     },
     steps: {
       'rail.hold: the pointer': 'Move the pointer over the first row of videos.',
@@ -52,7 +54,7 @@ export const railFixture = defineFixture({
     },
   },
   promises: {
-    still: { none: 'Rails without a button, since nothing moves.' },
+    still: { none: RESTING_ROWS },
     playing: {
       view: 'rail',
       shows: ['Pause scrolling'],

@@ -1,4 +1,5 @@
 import { matchesState } from 'xstate';
+import { PAGE } from '../looks';
 import type { PromisesOf, ReachedState } from '../promise';
 import type { reloadMachine } from './machine';
 import type { ReloadContext } from './setup';
@@ -35,7 +36,7 @@ const button = {
 
 /** The technical difficulties (spec §8): Reload comes after a countdown of a minute. */
 export const reloadPromises: PromisesOf<typeof reloadMachine> = {
-  hidden: { none: 'The page itself is on screen.' },
+  hidden: { none: PAGE },
   'difficulties.place.covering': { none: 'The promise of the button fills the window.' },
   'difficulties.place.besidePicture': { none: 'The promise of the button stands beside the picture.' },
   'difficulties.button.countingDown': {

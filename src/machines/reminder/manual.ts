@@ -72,6 +72,7 @@ export const reminderManual: ManualPlanOf<typeof reminderMachine, typeof reminde
     'done.readEvent: a game that is over': {
       before: changed(-2, -1),
       step: 'Wait: the platform says that the game is over.',
+      sees: '{watch.clip}',
     },
     'error.readEvent: no answer': {
       fault: { operation: 'getEvent', kind: 'html', times: 'forever' },

@@ -1,4 +1,4 @@
-import type { PromisesOf } from '../promise';
+import { BESIDE, type PromisesOf } from '../promise';
 import type { reminderMachine } from './machine';
 import { isOf } from './reminders';
 import { GAME } from './samples';
@@ -90,5 +90,5 @@ export const reminderPromises: PromisesOf<typeof reminderMachine> = {
       'no reminder': { when: unset, shows: [DISMISSED], offers: { 'Remind me': set } },
     },
   },
-  schedule: { none: 'The clock and the platform show nothing on the page of the game.' },
+  schedule: { none: BESIDE },
 };

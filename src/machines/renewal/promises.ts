@@ -1,3 +1,4 @@
+import { NO_DIALOG } from '../looks';
 import type { PromisesOf } from '../promise';
 import type { renewalMachine } from './machine';
 
@@ -55,16 +56,15 @@ const sending = {
 } as const;
 const THROTTLED = 'Too many requests. Wait a moment, then try again.';
 const UNREACHABLE = 'We can’t reach our servers right now. Check your connection or try again.';
-const HIDDEN = 'The viewer has closed the dialog; the result opens it again.';
 
 /** The dialog of a renewal: cancelling asks first, keeps access to the end of what is paid, and is never assumed. */
 export const renewalPromises: PromisesOf<typeof renewalMachine> = {
-  closed: { none: 'The list of orders without a dialog.' },
+  closed: { none: NO_DIALOG },
   asking: { view: 'renewal', cases: { ...questions, ...offered } },
   'cancelling.shown': { view: 'renewal', cases: { ...questions, ...sending } },
-  'cancelling.hidden': { none: HIDDEN },
+  'cancelling.hidden': { none: NO_DIALOG },
   'resuming.shown': { view: 'renewal', cases: { ...questions, ...sending } },
-  'resuming.hidden': { none: HIDDEN },
+  'resuming.hidden': { none: NO_DIALOG },
   reading: { view: 'renewal', cases: { ...questions, ...sending } },
   cancelled: {
     view: 'renewal',

@@ -1,7 +1,11 @@
 import { defineFixture } from '../fixture';
+import { LOGGED_IN } from '../looks';
+import { BESIDE } from '../promise';
 import { sessionMachine } from './machine';
 import { sessionManual } from './manual';
 import { sessionSamples } from './samples';
+
+const HEADER = 'The header keeps what it says about the viewer.';
 
 export const sessionFixture = defineFixture({
   id: 'session',
@@ -12,5 +16,14 @@ export const sessionFixture = defineFixture({
   manual: sessionManual,
   delays: { logoutPatience: '5 seconds', rereadDelay: '30 seconds' },
   stateKey: ({ geo, viewerSettled }) => [viewerSettled, geo?.is_geo_blocked === true],
-  promises: { '*': { none: 'Other screens show who is logged in; the session has none of its own.' } },
+  promises: {
+    '*': { none: BESIDE },
+    viewer: { none: HEADER },
+    'viewer.known': { none: LOGGED_IN },
+    'viewer.anonymous': { none: HEADER, around: ['Log in'] },
+    'viewer.unread': {
+      none: HEADER,
+      around: ['We couldn’t load your account. You may still be logged in.'],
+    },
+  },
 });

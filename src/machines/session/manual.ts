@@ -57,6 +57,8 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
       before:
         'On /sandbox, under “Faults on purpose”, choose the operation “getHomepageEvents” and the kind “drop”, how often “forever”, and press “Add fault”. Open /.',
       step: `${REMOVE_FAULTS} Press “{kit.retry}”.`,
+      // The platform answers at once.
+      sees: 'Sam Rivera',
     },
     'viewer.update: a viewer': {
       step: 'Open /profile/edit. Type 2185550147 into “{account.phone}”. Press “{profile.save}”.',

@@ -2,7 +2,9 @@ import { FailureError } from '../../api/failures/failure';
 import { defaultSettings } from '../../api/settings';
 import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
+import { BOOT } from '../looks';
 import { browserSteps, START_KEY_SERVICE, STOP_KEY_SERVICE } from '../manualSteps';
+import { BESIDE } from '../promise';
 import { startupMachine } from './machine';
 import type { ChannelBootstrap } from './types';
 
@@ -67,6 +69,14 @@ export const startupFixture = defineFixture({
       type !== 'channel.retry' || channelSource === 'default',
   },
   promises: {
-    '*': { none: 'The boot page of the HTML stands until a brand is known, then the page itself.' },
+    brand: { none: BESIDE },
+    'journey.settings': { none: BOOT },
+    'journey.keys': { none: BOOT },
+    'journey.difficulties': {
+      none: 'The app covers the boot page.',
+      around: ['Oops! We are currently experiencing technical difficulties'],
+    },
+    'journey.running': { none: 'The app takes the place of the boot page.' },
+    'journey.running.channel.missing': { none: 'The app says what failed.', around: ['Try again'] },
   },
 });

@@ -1,13 +1,11 @@
-import { BESIDE, IN_PLAYER, type PromisesOf, type ReachedState } from '../promise';
+import { ADVERT, IN_PLAYER, PAGE, RING, SKELETONS } from '../looks';
+import { BESIDE, type PromisesOf, type ReachedState } from '../promise';
 import type { watchMachine } from './machine';
 import type { WatchContext } from './types';
 
 type State = ReachedState<WatchContext>;
 
-const RING = 'A ring over the poster, without words.';
-const PREROLL = 'The advert is in the player.';
 const LEFT = 'It is left at once.';
-const SKELETONS = 'Skeletons stand where the content will be.';
 
 const opensHome = { 'See what’s on': { href: '/' } } as const;
 const isDecision =
@@ -183,13 +181,13 @@ export const watchPromises: PromisesOf<typeof watchMachine> = {
   },
   'visiting.open.screen.live.identifying': { none: RING },
   'visiting.open.screen.live.choosing': { none: LEFT },
-  'visiting.open.screen.live.preroll': { none: PREROLL },
+  'visiting.open.screen.live.preroll': { none: ADVERT },
   'visiting.open.screen.live.suppressing': { none: RING },
   'visiting.open.screen.live.watching': { none: IN_PLAYER },
   'visiting.open.screen.live.watching.upNext': upNext,
   'visiting.open.screen.recording.identifying': { none: RING },
   'visiting.open.screen.recording.choosing': { none: LEFT },
-  'visiting.open.screen.recording.preroll': { none: PREROLL },
+  'visiting.open.screen.recording.preroll': { none: ADVERT },
   'visiting.open.screen.recording.suppressing': { none: RING },
   'visiting.open.screen.recording.watching': { none: IN_PLAYER },
   'visiting.open.screen.recording.watching.askingResume': {
@@ -241,5 +239,5 @@ export const watchPromises: PromisesOf<typeof watchMachine> = {
       },
     },
   },
-  left: { none: 'The next page is on screen.' },
+  left: { none: PAGE },
 };

@@ -1,4 +1,5 @@
 import { defineFixture } from '../fixture';
+import { IN_PLAYER, PAGE } from '../looks';
 import { browserSteps, DEFECT } from '../manualSteps';
 import { watchTrackingMachine } from './machine';
 import type { WatchedContent } from './types';
@@ -62,5 +63,5 @@ export const watchTrackingFixture = defineFixture({
       return hasStarted && (/^(picture|player)/.test(type) || unreportedMs > 0);
     },
   },
-  promises: { '*': { none: 'What is watched is counted unseen.' } },
+  promises: { counting: { none: IN_PLAYER }, stopped: { none: PAGE } },
 });

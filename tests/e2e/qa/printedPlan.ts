@@ -1,13 +1,17 @@
+import { isLook, type Look } from '../../../src/machines/looks';
+
 /** Words of a printed plan about the screen, or about the requests of `/sandbox`, after a line. */
 export type Expectation =
   | { kind: 'shown'; messages: string[]; isBrief: boolean }
   /** The messages of the lines before are gone. */
-  | { kind: 'gone' }
+  | { kind: 'gone'; look: Look | null }
+  /** A screen without a sentence. */
+  | { kind: 'look'; look: Look; isBrief: boolean }
   | { kind: 'answered'; operations: string[] }
   /** The page has sent nothing of this kind. */
   | { kind: 'unasked'; operations: string[] }
-  /** The screen shows nothing of the machine, for a reason. */
-  | { kind: 'unchanged' };
+  /** The screen shows nothing new; it looks as before, or nothing of the machine is seen, for a reason. */
+  | { kind: 'unchanged'; look: Look | null };
 
 /** One walk of a printed plan: what to do, and what is to be seen then. */
 export interface PrintedWalk {
@@ -46,7 +50,11 @@ export function readExpectation(line: string): Expectation {
     };
   if (/^Nothing changes on the screen: “.*” stays?(?: for a moment)?\.$/.test(line))
     return { kind: 'shown', messages: quoted, isBrief: line.endsWith(' for a moment.') };
-  if (line.startsWith('The message is gone: ')) return { kind: 'gone' };
-  if (/^Nothing (?:changes|of it is) on the screen: /.test(line)) return { kind: 'unchanged' };
+  const [, before = '', after = line] =
+    /^(The message is gone|For a moment|Nothing (?:changes|of it is) on the screen): (.+)$/.exec(line) ?? [];
+  const look = isLook(after) ? after : null;
+  if (before === 'The message is gone') return { kind: 'gone', look };
+  if (before.startsWith('Nothing ')) return { kind: 'unchanged', look };
+  if (look !== null) return { kind: 'look', look, isBrief: before !== '' };
   throw new Error(`No form of the tester fits: ${line}`);
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import type { Look } from '../../../src/machines/looks';
 import { submitLogin } from '../account/steps';
 import { main, typeCardNumber } from '../checkout/steps';
 import { expect, type Sandbox, test } from '../fixtures';
@@ -8,6 +9,7 @@ import { addressOf, findAddress } from './address';
 import { arrange } from './arranged';
 import { installClock } from './clock';
 import { containing, labelled, point, press, pressKey, select, tick } from './hands';
+import { hasLook } from './looks';
 import type { Expectation, PrintedWalk } from './printedPlan';
 import { SandboxPage } from './sandboxPage';
 import { type Command, readLine } from './vocabulary';
@@ -83,7 +85,9 @@ export class Tester {
             `${line}: “${message}” is gone`,
           );
         this.#shown = [];
-        return;
+        return this.#seeLook(expected.look, line);
+      case 'look':
+        return this.#seeLook(expected.isBrief ? null : expected.look, line);
       case 'shown':
         if (expected.isBrief) return;
         for (const message of expected.messages)
@@ -94,8 +98,12 @@ export class Tester {
         this.#shown = expected.messages;
         return;
       case 'unchanged':
-        return;
+        return this.#seeLook(expected.look, line);
     }
+  }
+
+  async #seeLook(look: Look | null, line: number): Promise<void> {
+    if (look !== null) await this.#meet(() => hasLook[look](this.page), `${line}: ${look}`);
   }
 
   /** Waits for what a line expects; where the line lets time pass, the clock of the page goes on faster. */
@@ -255,7 +263,9 @@ export class Tester {
 
   async #wait(tab: Page, { seconds, for: text, movesFor }: Of<'wait'>): Promise<void> {
     if (text !== null)
-      return expect(tab.getByText(labelled(text)).filter({ visible: true }).first()).toBeVisible();
+      return expect(tab.getByText(labelled(text)).filter({ visible: true }).first()).toBeVisible({
+        timeout: ACTION_MS,
+      });
     for (let left = (seconds ?? 0) * 1000; left > 0; left -= STRIDE_MS)
       await this.#passTime(Math.min(left, STRIDE_MS));
     if (movesFor !== undefined) await expectMoving(tab, movesFor);

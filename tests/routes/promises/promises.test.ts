@@ -4,7 +4,13 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { messagesOfSentence, sentenceIn, translatorOf } from '../../../scripts/paths/print/translate';
 import { registry } from '../../../src/machines';
 import type { MachineFixture } from '../../../src/machines/fixture';
-import type { Press, StatePromise, StateViewName } from '../../../src/machines/promise';
+import type {
+  Press,
+  Promised,
+  StatePromise,
+  StateViewName,
+  WithoutScreen,
+} from '../../../src/machines/promise';
 import { explore, type Visit } from '../../../src/plans/paths/explore';
 import { withoutActors } from '../../../src/plans/plan';
 import { declaringState, type HeldPromise, isLeaf, promisesIn } from '../../../src/plans/screens';
@@ -195,6 +201,10 @@ async function unsaidInFrench(
   );
   return [...new Set(unsaid)];
 }
+/** The sentences that a part of a promise speaks of. */
+const sentencesOf = (part: StatePromise | Promised | WithoutScreen): readonly string[] =>
+  'none' in part ? (part.around ?? []) : [...(part.shows ?? []), ...(part.hides ?? [])];
+
 /** The names of the cases in which there is a screen. */
 const casesWithScreen = ({ cases = {} }: Extract<StatePromise, { view: unknown }>): string[] =>
   Object.entries(cases).flatMap(([name, each]) => ('none' in each ? [] : [name]));
@@ -228,11 +238,10 @@ describe.each(registry.map((fixture) => [fixture.id, fixture] as const))(
 
     test('are sentences of the catalogue, each with one meaning', () => {
       const { messages = [] } = fixture;
-      const parts = Object.values(promises).flatMap((promise) =>
-        'none' in promise ? [] : [promise, ...Object.values(promise.cases ?? {})],
-      );
-      const sentences = parts.flatMap((part) =>
-        'none' in part ? [] : [...(part.shows ?? []), ...(part.hides ?? [])],
+      const sentences = Object.values(promises).flatMap((promise) =>
+        'none' in promise
+          ? sentencesOf(promise)
+          : [promise, ...Object.values(promise.cases ?? {})].flatMap(sentencesOf),
       );
       const unknown = sentences.filter((sentence) => messagesOfSentence(sentence).length === 0);
       expect(unknown).toEqual([]);

@@ -1,3 +1,4 @@
+import type { AssetKey } from '../media/catalogue';
 import type { Arena } from './arenas/arenas';
 import type { Side, Sides } from './drawings';
 import type { Subject } from './subjects';
@@ -21,4 +22,6 @@ export const passUrl = (side: Side): string => `/pictures/pass/${segment(side)}.
 export const libraryUrl = (subject: Subject, side: Side, seed: number): string =>
   `/pictures/vod/${subject}/${segment(side)}/${seed}.svg`;
 export const iconUrl = (hue: number): string => `/pictures/icon/${hue}.svg`;
-export const embedUrl = (side: Side): string => `/pictures/embed/${segment(side)}.html`;
+/** @param asset the recording that the embedded player shows */
+export const embedUrl = (asset: AssetKey, arena: Arena, sides: Sides): string =>
+  `/pictures/embed/${asset}/${meeting(arena, sides)}.html`;

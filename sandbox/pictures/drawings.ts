@@ -134,13 +134,10 @@ export function clipPicture(arena: Arena, sides: Sides, id: number, startSeconds
   );
 }
 
-/** The stand-in for another company's player: a page to be framed, with a picture and no script. */
-export function embedPage(side: Side): Response {
+/** The stand-in for another company's player: a page to be framed, without a script or a style of its own. */
+export function embedPage(videoUrl: string, posterUrl: string): Response {
   return new Response(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Embedded player</title><body bgcolor="#10141b"><br><center>${smaller(crestPicture(side))}</center></body></html>`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Embedded player</title><body bgcolor="#10141b" marginwidth="0" marginheight="0"><video src="${videoUrl}" poster="${posterUrl}" width="100%" preload="none" controls playsinline></video></body></html>`,
     { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
   );
 }
-
-/** Small enough for the frame on a phone. */
-const smaller = (svg: string): string => svg.replace('width="240" height="240"', 'width="160" height="160"');

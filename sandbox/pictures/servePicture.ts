@@ -1,3 +1,4 @@
+import { isAssetKey } from '../media/catalogue';
 import { isArena } from './arenas/arenas';
 import type { Side } from './drawings';
 import {
@@ -16,7 +17,7 @@ const PAIR = /^\/pictures\/(game|scene)\/([a-z]+)\/([^/]+)\/([^/]+)\.svg$/;
 const CLIP = /^\/pictures\/clips\/([a-z]+)\/([^/]+)\/([^/]+)\/(\d{1,9})-(\d{1,7})\.svg$/;
 const ONE = /^\/pictures\/(crest|pass)\/([^/]+)\.svg$/;
 const LIBRARY = /^\/pictures\/vod\/([a-z]+)\/([^/]+)\/(\d{1,9})\.svg$/;
-const EMBED = /^\/pictures\/embed\/([^/]+)\.html$/;
+const EMBED = /^\/pictures\/embed\/([a-z]+)\/([a-z]+\/[^/]+\/[^/]+)\.html$/;
 const ICON = /^\/pictures\/icon\/(\d{1,3})\.svg$/;
 
 function sideFrom(segment: string | undefined): Side | null {
@@ -61,8 +62,10 @@ function draw(path: string): string | null {
 export function servePicture(request: Request): Response | undefined {
   const path = new URL(request.url).pathname;
   if (!path.startsWith('/pictures/')) return undefined;
-  const framed = sideFrom(EMBED.exec(path)?.[1]);
-  if (framed !== null) return embedPage(framed);
+  const [, asset = '', meeting = ''] = EMBED.exec(path) ?? [];
+  const poster = `/pictures/scene/${meeting}.svg`;
+  // A path has its quotes and brackets encoded, so that it is safe within HTML.
+  if (isAssetKey(asset) && draw(poster) !== null) return embedPage(`/media/download/${asset}.mp4`, poster);
   const drawn = draw(path);
   if (drawn === null) return new Response('No such picture', { status: 404 });
   return new Response(drawn, {

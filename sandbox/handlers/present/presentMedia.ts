@@ -39,7 +39,7 @@ export function streamsOf(game: Game, nowMs: number): Media[] {
   }
   if (game.recording === 'none') return [];
   if (game.recording === 'embedded') {
-    const url = embedUrl(game.host);
+    const url = embedUrl(recordedAsset(game), game.sport.sport, sidesOf(game));
     return [{ id: mediaId(game, 3), kind: 'embedded', url, mime_type: 'text/html' }];
   }
   const paths = onDemandPaths(recordedAsset(game));

@@ -28,6 +28,21 @@ describe('pictures', () => {
     }
   });
 
+  it('show a video of the sport, and nothing for an address without one, in the page of an embedded player', async () => {
+    const page = await ask('/pictures/embed/field/soccer/CDR-160/FRM-300.html')?.text();
+    expect(page).toContain('<video src="/media/download/field.mp4"');
+    const [, poster = ''] = /poster="([^"]+)"/.exec(page ?? '') ?? [];
+    expect(ask(poster)?.status).toBe(200);
+    for (const wrong of [
+      'lake/soccer/CDR-160/FRM-300',
+      'field/chess/CDR-160/FRM-300',
+      'field/soccer/CDR/FRM',
+    ])
+      expect(ask(`/pictures/embed/${wrong}.html`)?.status).toBe(404);
+    const quoted = await ask('/pictures/embed/field/soccer/"onerror="x-160/FRM-300.html')?.text();
+    expect(quoted).not.toContain('"onerror');
+  });
+
   it('show both codes on a card, and none on a slide', async () => {
     const card = await ask('/pictures/game/hockey/RVW-205/HBR-12.svg')?.text();
     const slide = await ask('/pictures/scene/hockey/RVW-205/HBR-12.svg')?.text();

@@ -134,10 +134,13 @@ export function clipPicture(arena: Arena, sides: Sides, id: number, startSeconds
   );
 }
 
-/** The stand-in for another company's player: a page to be framed, without a script or a style of its own. */
+/**
+ * The stand-in for another company’s player: a page to be framed, without a script or a style of its own. A page without a
+ * doctype leaves no room for letters under the video, which would scroll.
+ */
 export function embedPage(videoUrl: string, posterUrl: string): Response {
   return new Response(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Embedded player</title><body bgcolor="#10141b" marginwidth="0" marginheight="0"><video src="${videoUrl}" poster="${posterUrl}" width="100%" preload="none" controls playsinline></video></body></html>`,
+    `<html lang="en"><meta charset="utf-8"><title>Embedded player</title><body bgcolor="#10141b" marginwidth="0" marginheight="0"><video src="${videoUrl}" poster="${posterUrl}" width="100%" preload="none" controls playsinline></video></body></html>`,
     { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
   );
 }

@@ -52,7 +52,7 @@ export async function applyFault(fault: Fault, circumstances: Circumstances): Pr
     case 'empty':
       return new Response(null, respond(fault, JSON_TYPE));
     case 'oversized':
-      return new Response(oversized(), respond(fault, JSON_TYPE));
+      return new Response(oversized(wait, signal), respond(fault, JSON_TYPE));
     case 'duplicate':
       return withJson(await answer(), duplicate);
     case 'mutate':

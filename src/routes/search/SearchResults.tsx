@@ -114,7 +114,7 @@ function FoundPeople({ people }: { people: readonly FoundPerson[] }) {
       <h2 id="found-people" className={styles.heading}>
         {t('search.people')}
       </h2>
-      <ul ref={list} className={styles.people}>
+      <ul ref={list} className={styles.people} data-whole={isWhole || undefined}>
         {people.slice(0, isWhole ? people.length : MOST_PEOPLE).map(({ href, name, kind }) => (
           <li key={href}>
             <a href={href}>

@@ -119,6 +119,10 @@ test('one letter finds teams and schools, says what else it takes, and shows all
   await expect(people.getByRole('link')).toHaveCount(total);
   await expect(people.getByRole('link').nth(12)).toBeFocused();
   await expect(more).toHaveCount(0);
+  // Hundreds of names are no row to swipe through on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = await people.getByRole('list').evaluate((list) => list.scrollWidth - list.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 
   await field(page).fill('z');
   await expect(people).toHaveCount(0);

@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { Profile } from '../../src/api/schema';
+import type { ChannelBootstrap, Profile } from '../../src/api/schema';
+import { newPasswordFields } from '../../src/app/account/fields';
+import { registrationFields } from '../../src/app/account/forms';
 import {
+  passwordFields,
   profileFields,
   startDeletionRequest,
   startDeviceLink,
@@ -122,15 +125,40 @@ test('a name that is known cannot be taken away, and an unknown one may stay emp
   expect(calls).toEqual([]);
 });
 
+const NEW = { password: 'my own choice ', password_confirmation: 'my own choice ' };
+const twice: ChannelBootstrap = { settings: { auth: { password_confirmation: 1 } } };
+
 test.each([
   [true, { current_password: 'watch-the-game' }],
   [false, {}],
 ])('a new password is sent with the current one where there is one: %s', async (asksCurrent, current) => {
   const { system, calls, events } = platform();
-  const changes = { password: 'my own choice ', password_confirmation: 'my own choice ' };
-  await submit(startPasswordForm(system, { asksCurrent }), { ...current, ...changes });
-  expect(calls).toEqual([['updateProfile', { _method: 'patch', ...current, ...changes }]]);
+  const typed = { ...current, password: NEW.password };
+  await submit(startPasswordForm(system, { asksCurrent, channel: {} }), typed);
+  expect(calls).toEqual([['updateProfile', { _method: 'patch', ...current, ...NEW }]]);
   expect(events).toEqual([expect.objectContaining({ type: 'viewer.update' })]);
+});
+
+test('a channel that asks for a new password twice takes no other confirmation', async () => {
+  const { system, calls } = platform();
+  const form = startPasswordForm(system, { asksCurrent: false, channel: twice });
+  await submit(form, { ...NEW, password_confirmation: 'another' });
+  expect(form?.getSnapshot().context.problems).toMatchObject({ password_confirmation: 'mismatch' });
+  expect(calls).toEqual([]);
+  await submit(form, NEW);
+  expect(calls).toEqual([['updateProfile', { _method: 'patch', ...NEW }]]);
+});
+
+test('every form that sets a password asks for it as often as the channel does', () => {
+  const fieldsOf = (channel: ChannelBootstrap) =>
+    [
+      registrationFields(channel),
+      newPasswordFields(channel),
+      passwordFields({ asksCurrent: true, channel }),
+    ].map((fields) => fields.filter(({ name }) => name === 'password_confirmation').length);
+  expect(fieldsOf({})).toEqual([0, 0, 0]);
+  expect(fieldsOf({ settings: { auth: { password_confirmation: 0 } } })).toEqual([0, 0, 0]);
+  expect(fieldsOf(twice)).toEqual([1, 1, 1]);
 });
 
 test('a device code is sent without what does not count', async () => {

@@ -2065,7 +2065,7 @@ export interface components {
              */
             facebook?: 0 | 1 | null;
             /**
-             * @description Asking for a new password twice when somebody registers. Otherwise it is typed once and can be shown.
+             * @description Asking for a new password twice: at registration, after a password reset and in the profile. Otherwise it is typed once and can be shown.
              * @enum {integer|null}
              */
             password_confirmation?: 0 | 1 | null;

@@ -1,4 +1,5 @@
 import { toFailure } from '../../api/failures/failure';
+import type { ChannelBootstrap } from '../../api/schema';
 import type { FormField, FormValues } from '../../machines/form/types';
 import { languages } from '../../ui/i18n/language';
 
@@ -24,17 +25,27 @@ export const email = field('email', 'email', MAX_EMAIL);
 export const phone = field('phone', 'phone', MAX_PHONE, { isRequired: false });
 export const password = field('password', 'password', MAX_PASSWORD);
 export const currentPassword = field('current_password', 'password', MAX_PASSWORD);
-export const newPassword = field('password', 'password', MAX_PASSWORD, { minLength: MIN_PASSWORD });
-export const confirmation = field('password_confirmation', 'password', null, { matches: 'password' });
+const newPassword = field('password', 'password', MAX_PASSWORD, { minLength: MIN_PASSWORD });
+const confirmation = field('password_confirmation', 'password', null, { matches: 'password' });
 export const terms = field('terms', 'checkbox', null);
 export const language = field('language', 'select', null, { isRequired: false, options: languages });
 export const deviceCode = field('code', 'code', MAX_CODE);
+
+/** The fields of a new password, which is typed twice where the channel asks for that. */
+export const newPasswordFields = ({ settings }: ChannelBootstrap): readonly FormField[] =>
+  settings?.auth?.password_confirmation === 1 ? [newPassword, confirmation] : [newPassword];
 
 /** The value of a text field; a field that was left empty is not among the values. */
 export const text = (values: FormValues, name: string): string => {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 };
+
+/** A new password as platforms take it: one that was typed once is its own confirmation. */
+export const newPasswordOf = (values: FormValues) => ({
+  password: text(values, 'password'),
+  password_confirmation: text(values, 'password_confirmation') || text(values, 'password'),
+});
 
 /** A 5xx or a lost answer belongs to the form, which keeps what was typed, and not to the global error screen. */
 export const inForm = { crash: 'never' } as const;

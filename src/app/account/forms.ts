@@ -14,13 +14,13 @@ import type { RudySystem } from '../system';
 import { type FormEffects, startForm } from '../visits/form';
 import { acceptLogin } from './acceptLogin';
 import {
-  confirmation,
   email,
   firstName,
   identifier,
   inForm,
   lastName,
-  newPassword,
+  newPasswordFields,
+  newPasswordOf,
   orWasDone,
   password,
   phone,
@@ -35,18 +35,17 @@ const CONFLICT = 409;
 /** The fields of each form of an account, with the bounds of the contract (spec §5, design §9). */
 export const accountFields = {
   login: [identifier, password],
-  registration: [firstName, lastName, email, phone, newPassword, terms],
   passwordResetRequest: [email],
-  passwordReset: [newPassword, confirmation],
 } as const satisfies Record<string, readonly FormField[]>;
 
-/** The fields of the registration; the password is typed twice where the channel asks for that. */
-export const registrationFields = (channel: ChannelBootstrap): readonly FormField[] =>
-  accountFields.registration.flatMap((field) =>
-    field === newPassword && channel.settings?.auth?.password_confirmation === 1
-      ? [field, confirmation]
-      : [field],
-  );
+export const registrationFields = (channel: ChannelBootstrap): readonly FormField[] => [
+  firstName,
+  lastName,
+  email,
+  phone,
+  ...newPasswordFields(channel),
+  terms,
+];
 
 /** The forms that ask for the same email, so that nobody types it twice. */
 const EMAIL_FORMS = ['login', 'registration', 'passwordResetRequest'] as const;
@@ -72,8 +71,8 @@ const startVerifiedForm = (
   system: RudySystem,
   form: VerifiedForm,
   initialValues: FieldValues,
+  fields: readonly FormField[],
   { submit, ask }: Omit<FormEffects, 'verify'>,
-  fields: readonly FormField[] = accountFields[form],
 ): FormRef =>
   startForm(
     system,
@@ -92,7 +91,7 @@ const startVerifiedForm = (
   );
 
 export const startLogin = (system: RudySystem, initialValues: FieldValues): FormRef =>
-  startVerifiedForm(system, 'login', initialValues, {
+  startVerifiedForm(system, 'login', initialValues, accountFields.login, {
     submit: (values, token) => logIn(system, text(values, 'email'), text(values, 'password'), token),
   });
 
@@ -136,38 +135,30 @@ export const startRegistration = (
   system: RudySystem,
   { initialValues, fields }: RegistrationVisit,
 ): FormRef =>
-  startVerifiedForm(
-    system,
-    'registration',
-    initialValues,
-    {
-      submit: async (values, token) => {
-        const body = {
-          first_name: text(values, 'first_name'),
-          last_name: text(values, 'last_name'),
-          email: text(values, 'email'),
-          phone: text(values, 'phone') || null,
-          password: text(values, 'password'),
-          password_confirmation: text(values, 'password_confirmation') || text(values, 'password'),
-          terms: values.terms === true,
-          recaptcha_token: token,
-        };
-        const register = async () => {
-          const { data } = await reloadOnConflict(system, system.api.call('register', { body, ...inForm }));
-          await acceptLogin(system, data.api_key, patterns.verifyNotice);
-        };
-        await orWasDone(register, 'email', () =>
-          canLogIn(system, body.email, body.password, patterns.verifyNotice),
-        );
-      },
-      ask: (values) =>
-        canLogIn(system, text(values, 'email'), text(values, 'password'), patterns.verifyNotice),
+  startVerifiedForm(system, 'registration', initialValues, fields, {
+    submit: async (values, token) => {
+      const body = {
+        first_name: text(values, 'first_name'),
+        last_name: text(values, 'last_name'),
+        email: text(values, 'email'),
+        phone: text(values, 'phone') || null,
+        ...newPasswordOf(values),
+        terms: values.terms === true,
+        recaptcha_token: token,
+      };
+      const register = async () => {
+        const { data } = await reloadOnConflict(system, system.api.call('register', { body, ...inForm }));
+        await acceptLogin(system, data.api_key, patterns.verifyNotice);
+      };
+      await orWasDone(register, 'email', () =>
+        canLogIn(system, body.email, body.password, patterns.verifyNotice),
+      );
     },
-    fields,
-  );
+    ask: (values) => canLogIn(system, text(values, 'email'), text(values, 'password'), patterns.verifyNotice),
+  });
 
 export const startPasswordResetRequest = (system: RudySystem, initialValues: FieldValues): FormRef =>
-  startVerifiedForm(system, 'passwordResetRequest', initialValues, {
+  startVerifiedForm(system, 'passwordResetRequest', initialValues, accountFields.passwordResetRequest, {
     submit: async (values, token) => {
       const body = { email: text(values, 'email'), recaptcha_token: token };
       await system.api.call('requestPasswordReset', { body, ...inForm });
@@ -176,21 +167,21 @@ export const startPasswordResetRequest = (system: RudySystem, initialValues: Fie
 
 export interface PasswordResetVisit {
   link: SignedLink;
+  fields: readonly FormField[];
   /** The new password is set, and the viewer is logged in with it. */
   onLoggedIn: () => void;
 }
 
-export const startPasswordReset = (system: RudySystem, { link, onLoggedIn }: PasswordResetVisit): FormRef =>
+export const startPasswordReset = (
+  system: RudySystem,
+  { link, fields, onLoggedIn }: PasswordResetVisit,
+): FormRef =>
   startForm(
     system,
-    { form: 'passwordReset', fields: accountFields.passwordReset, initialValues: {} },
+    { form: 'passwordReset', fields, initialValues: {} },
     {
       submit: async (values) => {
-        const body = {
-          ...link,
-          password: text(values, 'password'),
-          password_confirmation: text(values, 'password_confirmation'),
-        };
+        const body = { ...link, ...newPasswordOf(values) };
         const reset = async () => {
           const { data } = await system.api.call('resetPassword', { body, ...inForm });
           if (!data.api_key) return keepLoginEmail(system, link.email);

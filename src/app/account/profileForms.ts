@@ -1,5 +1,5 @@
 import { toFailure } from '../../api/failures/failure';
-import type { Profile, ProfileUpdate } from '../../api/schema';
+import type { ChannelBootstrap, Profile, ProfileUpdate } from '../../api/schema';
 import type { AskedBy, OperationId } from '../../api/schema/operations';
 import { cleanDeviceCode } from '../../machines/codeScanner/deviceCode';
 import type { FormRef } from '../../machines/form/selectors';
@@ -8,7 +8,6 @@ import { type Language, parseLanguage } from '../../ui/i18n/language';
 import type { RudySystem } from '../system';
 import { startForm } from '../visits/form';
 import {
-  confirmation,
   currentPassword,
   deviceCode,
   email,
@@ -16,7 +15,8 @@ import {
   inForm,
   language,
   lastName,
-  newPassword,
+  newPasswordFields,
+  newPasswordOf,
   orWasDone,
   phone,
   text,
@@ -147,23 +147,26 @@ function changesOf(viewer: Profile, values: FormValues): Changes {
 export const asksCurrentPassword = ({ has_password, temporary_password }: Profile): boolean =>
   has_password !== false && temporary_password !== true;
 
-export const passwordFields = (asksCurrent: boolean): FormField[] => [
+export interface PasswordVisit {
+  asksCurrent: boolean;
+  channel: ChannelBootstrap;
+}
+
+export const passwordFields = ({ asksCurrent, channel }: PasswordVisit): readonly FormField[] => [
   ...(asksCurrent ? [currentPassword] : []),
-  newPassword,
-  confirmation,
+  ...newPasswordFields(channel),
 ];
 
 /** A new password, which ends a temporary one and every other session of the account. */
-export const startPasswordForm = (system: RudySystem, { asksCurrent }: { asksCurrent: boolean }): FormRef =>
+export const startPasswordForm = (system: RudySystem, visit: PasswordVisit): FormRef =>
   startForm(
     system,
-    { form: 'password', fields: passwordFields(asksCurrent), initialValues: {} },
+    { form: 'password', fields: passwordFields(visit), initialValues: {} },
     {
       submit: (values) => {
         const changes = {
-          ...(asksCurrent && { current_password: text(values, 'current_password') }),
-          password: text(values, 'password'),
-          password_confirmation: text(values, 'password_confirmation'),
+          ...(visit.asksCurrent && { current_password: text(values, 'current_password') }),
+          ...newPasswordOf(values),
         };
         return orWasDone(
           () => updateProfile(system, changes),

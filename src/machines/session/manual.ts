@@ -14,7 +14,7 @@ import type { sessionSamples } from './samples';
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 const SAVE_PASSWORD =
-  'Open /profile/edit. Type watch-the-game into “{profile.currentPassword}”. Type watch-every-game into “{account.newPassword}”. Type watch-every-game into “{account.confirmation}”. Press “{account.resetSave}”.';
+  'Open /profile/edit. Type watch-the-game into “{profile.currentPassword}”. Type watch-every-game into “{account.newPassword}”. Press “{account.resetSave}”.';
 
 /** A request under way ends before a person can begin another one. */
 const isBusy = (state: SessionSnapshot): boolean =>

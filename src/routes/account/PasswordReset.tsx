@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { accountFields, startPasswordReset } from '../../app/account/forms';
+import { newPasswordFields } from '../../app/account/fields';
+import { startPasswordReset } from '../../app/account/forms';
 import { startPasswordResetLink } from '../../app/account/mailedLink';
 import { patterns } from '../../app/paths';
 import { parseSignedLink, type SignedLink } from '../../app/paths/screens/account';
@@ -8,6 +9,7 @@ import { selectSent } from '../../machines/form/selectors';
 import { currentText, useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/buttons/Button';
 import { FormView } from '../forms/FormView';
+import { useChannel } from '../hooks/useChannel';
 import { useVisit } from '../hooks/useVisit';
 import { toasts } from '../shell/toasts';
 import { AccountLine, AccountPage } from './AccountPage';
@@ -43,7 +45,8 @@ const sayLoggedIn = () => {
 
 function NewPassword({ link }: { link: SignedLink }) {
   const { t } = useText();
-  const form = useAccountForm(startPasswordReset, { link, onLoggedIn: sayLoggedIn });
+  const fields = newPasswordFields(useChannel());
+  const form = useAccountForm(startPasswordReset, { link, fields, onLoggedIn: sayLoggedIn });
   const labels = { password: t('account.newPassword'), password_confirmation: t('account.confirmation') };
   const isUnread = form !== null && isOnlyUnread(form.snapshot);
   if (form !== null && selectSent(form.snapshot)) {
@@ -68,7 +71,7 @@ function NewPassword({ link }: { link: SignedLink }) {
           unconfirmedAction={
             isUnread ? <ReadAgain /> : <LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>
           }
-          fields={accountFields.passwordReset.map((field) => ({
+          fields={fields.map((field) => ({
             ...field,
             label: labels[field.name as keyof typeof labels],
             autoComplete: 'new-password',

@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Profile } from '../../api/schema';
-import { asksCurrentPassword, passwordFields, startPasswordForm } from '../../app/account/profileForms';
+import {
+  asksCurrentPassword,
+  type PasswordVisit,
+  passwordFields,
+  startPasswordForm,
+} from '../../app/account/profileForms';
 import { returnPath } from '../../app/page/returnPath';
 import { patterns } from '../../app/paths';
 import { selectSending, selectSent } from '../../machines/form/selectors';
@@ -9,6 +14,7 @@ import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/buttons/Button';
 import { focusOnMount } from '../focusOnMount';
 import { FormView } from '../forms/FormView';
+import { useChannel } from '../hooks/useChannel';
 import { useVisit } from '../hooks/useVisit';
 import { ProfileSection } from './ProfilePage';
 import styles from './ProfilePage.module.css';
@@ -23,13 +29,14 @@ interface PasswordSectionProps {
 export function PasswordSection({ viewer, isTemporary }: PasswordSectionProps) {
   const { t } = useText();
   const asksCurrent = asksCurrentPassword(viewer);
-  const [visit, setVisit] = useState({ asksCurrent });
+  const channel = useChannel();
+  const [visit, setVisit] = useState<PasswordVisit>({ asksCurrent, channel });
   const form = useVisit('passwordForm', startPasswordForm, visit);
   const snapshot = useSelector(form ?? undefined, (current) => current);
   const isSent = snapshot !== undefined && selectSent(snapshot);
   const isSending = snapshot !== undefined && selectSending(snapshot);
   // The password was set in another tab: the form asks for it now.
-  if (asksCurrent !== visit.asksCurrent && !isSent && !isSending) setVisit({ asksCurrent });
+  if (asksCurrent !== visit.asksCurrent && !isSent && !isSending) setVisit({ asksCurrent, channel });
 
   return (
     <ProfileSection title={t(isTemporary ? 'profile.temporary' : 'account.password')}>
@@ -41,7 +48,7 @@ export function PasswordSection({ viewer, isTemporary }: PasswordSectionProps) {
           {isTemporary ? (
             <LinkButton href={returnPath()?.path ?? patterns.home}>{t('kit.goOn')}</LinkButton>
           ) : (
-            <Button variant="quiet" onClick={() => setVisit({ asksCurrent })}>
+            <Button variant="quiet" onClick={() => setVisit({ asksCurrent, channel })}>
               {t('profile.passwordAgain')}
             </Button>
           )}
@@ -49,9 +56,7 @@ export function PasswordSection({ viewer, isTemporary }: PasswordSectionProps) {
       ) : (
         <>
           <p className={styles.muted}>{t(reasonOf(viewer, isTemporary))}</p>
-          {form && snapshot && (
-            <PasswordForm snapshot={snapshot} send={form.send} asksCurrent={visit.asksCurrent} />
-          )}
+          {form && snapshot && <PasswordForm snapshot={snapshot} send={form.send} visit={visit} />}
         </>
       )}
     </ProfileSection>
@@ -63,9 +68,9 @@ function reasonOf({ has_password }: Profile, isTemporary: boolean) {
   return has_password === false ? 'profile.passwordOfSocial' : 'profile.passwordText';
 }
 
-type PasswordFormProps = Pick<Parameters<typeof FormView>[0], 'snapshot' | 'send'> & { asksCurrent: boolean };
+type PasswordFormProps = Pick<Parameters<typeof FormView>[0], 'snapshot' | 'send'> & { visit: PasswordVisit };
 
-function PasswordForm({ snapshot, send, asksCurrent }: PasswordFormProps) {
+function PasswordForm({ snapshot, send, visit }: PasswordFormProps) {
   const { t } = useText();
   const views = {
     current_password: { label: t('profile.currentPassword'), autoComplete: 'current-password' },
@@ -83,8 +88,10 @@ function PasswordForm({ snapshot, send, asksCurrent }: PasswordFormProps) {
       label={t('account.password')}
       submitLabel={t('account.resetSave')}
       failedTitle={t('account.resetFailed')}
-      unconfirmedText={t(asksCurrent ? 'profile.passwordUnconfirmed' : 'profile.newPasswordUnconfirmed')}
-      fields={passwordFields(asksCurrent).map((field) => ({
+      unconfirmedText={t(
+        visit.asksCurrent ? 'profile.passwordUnconfirmed' : 'profile.newPasswordUnconfirmed',
+      )}
+      fields={passwordFields(visit).map((field) => ({
         ...field,
         ...views[field.name as keyof typeof views],
       }))}

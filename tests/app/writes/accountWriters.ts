@@ -1,6 +1,7 @@
 import { presentProfile } from '../../../sandbox/handlers/present/presentViewer';
 import type { LinkKind } from '../../../sandbox/world/accounts/mail';
 import { startDeviceRemoval } from '../../../src/app/account/devices';
+import { newPasswordFields } from '../../../src/app/account/fields';
 import {
   registrationFields,
   startLogin,
@@ -127,7 +128,11 @@ export const accountWriters: Readonly<Record<string, Open>> = {
   resetPassword: async () => {
     const page = await visitorPage();
     const values = linkIn(page, 'passwordReset');
-    const form = startPasswordReset(page.system, { link: values, onLoggedIn: () => undefined });
+    const form = startPasswordReset(page.system, {
+      link: values,
+      fields: newPasswordFields({}),
+      onLoggedIn: () => undefined,
+    });
     const isDone = () => page.account.password === NEW.password;
     return { page, writer: { actor: () => form, press: () => send(form, passwords), isDone } };
   },
@@ -191,7 +196,7 @@ export const accountWriters: Readonly<Record<string, Open>> = {
   },
   'updateProfile: password': async () => {
     const page = await viewerPage();
-    const form = startPasswordForm(page.system, { asksCurrent: true });
+    const form = startPasswordForm(page.system, { asksCurrent: true, channel: {} });
     const press = () => send(form, { current_password: PASSWORD, ...passwords });
     return {
       page,

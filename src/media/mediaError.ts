@@ -4,6 +4,7 @@ import type { MediaError, MediaErrorCategory, MediaFact } from './types';
 const RECOVERABLE = 1;
 const LOAD_INTERRUPTED = 7000;
 const BAD_HTTP_STATUS = 1001;
+const TIMEOUT = 1003;
 /** No rendition has a codec, container or key system that this browser supports. */
 const UNSUPPORTED = new Set([4032, 4012, 6001, 6002]);
 const CATEGORIES: Readonly<Record<number, MediaErrorCategory>> = {
@@ -30,6 +31,7 @@ export function isShakaError(error: unknown): boolean {
 function categoryOf(category: number | null, code: number, status: number | null): MediaErrorCategory {
   if (status === 401 || status === 403) return 'expired';
   if (status === 451) return 'region';
+  if (code === TIMEOUT) return 'timeout';
   if (UNSUPPORTED.has(code)) return 'unsupported';
   return CATEGORIES[category ?? 0] ?? 'decode';
 }

@@ -59,8 +59,10 @@ export interface MediaTracks {
 }
 
 export type MediaErrorCategory =
-  /** No response, or an unexpected one. */
+  /** No connection, or an unexpected response. */
   | 'network'
+  /** No response in time. */
+  | 'timeout'
   /** 401 or 403: the source has expired. */
   | 'expired'
   /** 451: blocked in this region. */

@@ -28,7 +28,7 @@ test("Shaka's errors are converted to categories for the machine", () => {
     'expired',
     'expired',
     'region',
-    'network',
+    'timeout',
     'manifest',
     'unsupported',
     'decode',

@@ -31,7 +31,7 @@ export type PlayerPreferences = Omit<MediaPreferences, 'language'>;
 
 /** Why playback failed after every recovery step. */
 export interface PlaybackFailure {
-  reason: MediaErrorCategory | 'timeout';
+  reason: MediaErrorCategory;
   status: number | null;
   code: number | null;
 }

@@ -14,6 +14,7 @@ import {
   isIn,
   isRecovering,
   PICTURE,
+  RECORDING,
   refuse,
   refusePlaylist,
   SOUND,
@@ -54,7 +55,7 @@ const CONTROLS = /^((quality|captions|speed|volume|tracks|thumbnails)\.|media\.t
 export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbackSamples> = {
   // The preparations of a walk come between these lines, and are about other requests.
   firsts: { sample: `${chooseRecording('both')} ${hold(PICTURE)} ${hold(SOUND)}` },
-  starts: { sample: 'Open the address of this walk, or /watch/1011 without one.' },
+  starts: { sample: `Open the address of this walk, or /watch/${RECORDING} without one.` },
   steps: {
     'playback.play': {
       step: (_, before) => {
@@ -224,7 +225,9 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
         return started && isIn(state, 'loading', 'playing', 'paused', 'ended');
       case 'playback.seekLiveEdge':
         // A live game that is over has a screen of its own; after an error the player itself goes on requesting it.
-        return online && lastError === null && recoveryStep === 0 && started && (isPlaying || isPaused);
+        return (
+          live && online && lastError === null && recoveryStep === 0 && started && (isPlaying || isPaused)
+        );
       case 'media.loaded':
         return isHeldAnew;
       case 'media.autoplayBlocked':

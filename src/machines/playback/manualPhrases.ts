@@ -26,14 +26,16 @@ export const PICTURE = 'video-';
 export const SOUND = 'audio/';
 export const hold = (part: typeof PICTURE | typeof SOUND): string =>
   addFault(part === PICTURE ? 'media.manifest' : 'media.segment', 'hang', only(part, 'forever'));
-/** The sound that the 9 key leads to in a recording of 64 seconds; it has one rendition, so that no other stands in. */
+/** The recording that is watched, in parts of two seconds. */
+export const RECORDING = 1012;
+/** The part of its sound that the 9 key leads to; sound has one rendition, so that no other stands in. */
 export const SOUND_AT_9 = 'audio/28.';
 export const refuse = (status: number, part: string, times: number | 'forever'): string =>
   addFault('media.segment', 'status', `the status ${status}, ${only(part, times)}`);
 export const refusePlaylist = (status: number, times: number): string =>
   addFault('media.manifest', 'status', `the status ${status}, how often “${times}”`);
 export const chooseRecording = (recording: string): string =>
-  `On /sandbox, under “Games”, type 1011 into “Game number”, choose ${recording} in “Recording” and press “Change game”.`;
+  `On /sandbox, under “Games”, type ${RECORDING} into “Game number”, choose ${recording} in “Recording” and press “Change game”.`;
 
 /** A live game goes on so far while its viewer does not. */
 export const ADVANCE = 'On /sandbox, under “Switches”, type 1 into “Advance by minutes” and press “Advance”.';

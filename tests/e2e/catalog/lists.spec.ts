@@ -193,6 +193,27 @@ test('the schedule lists days in chronological order', async ({ page }) => {
   expect(days.filter((day) => !/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \w+ \d+/.test(day))).toEqual([]);
 });
 
+test('names of teams and sports are whole in the lines of the schedule, at every width', async ({ page }) => {
+  await page.goto('/schedule');
+  await expect(page.getByRole('button', { name: 'Table', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  for (const width of [390, 800, 1024]) {
+    await page.setViewportSize({ width, height: 3000 });
+    const texts = page.getByRole('main').locator('li a :is(h3, h3 ~ span bdi, div ~ span)');
+    await expect(texts.nth(30)).toBeAttached();
+    const cut = () =>
+      texts.evaluateAll((all) =>
+        all
+          .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1)
+          .filter((each) => each.checkVisibility() && getComputedStyle(each).display !== 'inline')
+          .map((each) => each.textContent),
+      );
+    await expect.poll(cut, { message: `at ${width} px` }).toEqual([]);
+  }
+});
+
 test('the chosen layout is persisted', async ({ page }) => {
   await page.goto('/vod');
   await page.getByRole('button', { name: 'List', exact: true }).click();

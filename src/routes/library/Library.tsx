@@ -24,7 +24,7 @@ export default function Library() {
   const { title, category_id, sort_field } = address;
   const [text, setText] = useSearchText('title');
   // Without categories the library can still be browsed and searched.
-  const categories = useQuery(vodCategoriesQuery(api)).data ?? [];
+  const { data: categories = [], isPending } = useQuery(vodCategoriesQuery(api));
   useScreen(t('library.title'), {
     description: t('library.about', { name: channel.settings?.name ?? location.hostname }),
     address: patterns.vodLibrary + librarySearch({ ...address, sort_field: null }),
@@ -45,6 +45,7 @@ export default function Library() {
               librarySearch({ ...address, sort_field: chosen === 'title' ? 'title' : null }),
           )
         }
+        isWaiting={isPending}
         categories={[
           { href: hrefOf(null), label: t('library.all'), isCurrent: category_id === null },
           ...categories.flatMap(({ id, title: label }) =>

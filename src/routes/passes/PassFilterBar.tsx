@@ -21,6 +21,8 @@ interface PassFilterBarProps {
   /** Those to choose among. */
   features: readonly Feature[];
   texts: PassTexts;
+  /** Whether teams and features are still on their way: their fields hold their places, so that no pass moves. */
+  isPending: boolean;
 }
 
 /** Passes of one sport, of one team, or with one feature. */
@@ -28,6 +30,7 @@ export function PassFilterBar({
   filters,
   features,
   texts: { t, channel, participants },
+  isPending,
 }: PassFilterBarProps) {
   const sports = flatCategories(channel['events-categories'] ?? []).filter(({ id }) => id !== 0);
   const choose = (change: PassFilters | { [Name in keyof PassFilters]: null }) =>
@@ -43,7 +46,7 @@ export function PassFilterBar({
           onChange={(value) => choose({ event_category_id: Number(value) || null })}
         />
       )}
-      {participants.length > 1 && (
+      {(participants.length > 1 || isPending) && (
         <Select
           label={t('passes.team')}
           noChoice={t('passes.allTeams')}
@@ -52,7 +55,7 @@ export function PassFilterBar({
           onChange={(value) => choose({ participant_id: Number(value) || null })}
         />
       )}
-      {(features.length > 1 || filters.feature !== undefined) && (
+      {(features.length > 1 || filters.feature !== undefined || isPending) && (
         <Select
           label={t('passes.includes')}
           noChoice={t('passes.anyFeature')}

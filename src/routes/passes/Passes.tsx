@@ -31,15 +31,16 @@ export default function Passes() {
   const { texts, passes, features, isPending, error, isFetching, retry } = usePasses(filters);
   useScreen(t('passes.title'), { description: t('passes.intro'), address: patterns.passes });
   const isFiltered = Object.keys(filters).length > 0;
+  const isWaiting = isPending && error === null;
   const isEmpty = !isPending && error === null && passes.length === 0;
   return (
-    <div className={styles.page} aria-busy={isPending && error === null}>
+    <div className={styles.page} aria-busy={isWaiting}>
       <div>
         <h1 className={styles.title}>{t('passes.title')}</h1>
         <p className={styles.intro}>{t('passes.intro')}</p>
       </div>
-      <PassFilterBar filters={filters} features={features} texts={texts} />
-      {isPending && error === null ? (
+      <PassFilterBar filters={filters} features={features} texts={texts} isPending={isWaiting} />
+      {isWaiting ? (
         <CardSkeletons />
       ) : (
         <>

@@ -17,11 +17,13 @@ type LibraryControlsProps = {
   onSort: (sort: string) => void;
   /** Fewer than two are not a choice. */
   categories: readonly CategoryLink[];
+  /** Whether categories are still on their way: the first holds their place, so that no video moves. */
+  isWaiting: boolean;
 };
 
 /** The search of the library, its order and its categories. */
 export function LibraryControls(props: LibraryControlsProps) {
-  const { title, longestTitle, onTitle, sort, onSort, categories } = props;
+  const { title, longestTitle, onTitle, sort, onSort, categories, isWaiting } = props;
   const { t } = useText();
   const id = useId();
   return (
@@ -53,7 +55,7 @@ export function LibraryControls(props: LibraryControlsProps) {
           </select>
         </label>
       </search>
-      {categories.length > 1 && <ListLinks label={t('library.categories')} links={categories} />}
+      {(categories.length > 1 || isWaiting) && <ListLinks label={t('library.categories')} links={categories} />}
     </>
   );
 }

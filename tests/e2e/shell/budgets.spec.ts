@@ -82,6 +82,30 @@ test('home stays within its budgets of bytes, requests and layout shift', async 
   expect(measured.layoutShift).toBeLessThanOrEqual(BUDGET.layoutShift);
 });
 
+for (const { path, first, operation, choice } of [
+  { path: '/passes', first: 'All sports', operation: 'listParticipants', choice: 'Bayport boys’ basketball' },
+  {
+    path: '/vod_library',
+    first: 'Buzzer beaters',
+    operation: 'listVodMediaCategories',
+    choice: 'Rivalries and classics',
+  },
+]) {
+  test(`nothing moves on ${path} when choices arrive after the rest`, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await markFirstCard(page);
+    await sandbox.fault({ operation, kind: 'hang', remaining: 1 });
+    await page.goto(path);
+    const chosen = page.locator('main :is(option, nav a)').filter({ hasText: choice });
+    await expect(page.getByRole('main').getByText(first).first()).toBeAttached();
+    await expect(chosen).toHaveCount(0);
+    await sandbox.act('faults/release', {});
+    await expect(chosen).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.rudyLayoutShift)).toBeLessThanOrEqual(BUDGET.layoutShift);
+  });
+}
+
 for (const path of ['/', '/vod_library', '/passes']) {
   test(`an element that is added to ${path} does not style the page again`, async ({ page, browser }) => {
     await page.goto(path);

@@ -38,7 +38,8 @@ export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
   useWatchedMarks();
   const { t, language } = context;
   const messages = useFailureMessage();
-  const { people, events, videos, total, isTooShort, isPending, error, isFetching, retry } = useFound(text);
+  const { people, events, videos, shown, total, isTooShort, isPending, error, isFetching, retry } =
+    useFound(text);
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onFollow();
   };
@@ -51,29 +52,29 @@ export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
       {isTooShort && !isPending && error === null && <p className={styles.hint}>{t('search.longer')}</p>}
       {(['live', 'upcoming', 'finished'] as const).map(
         (type) =>
-          events[type].list.length > 0 && (
+          events[type].length > 0 && (
             <EventRail
               key={type}
               title={t(`catalog.${type}`)}
               seeAllHref={PATH_OF_TYPE[type] + searchOf({ title: text })}
             >
-              {events[type].list.map((event) => {
+              {events[type].map((event) => {
                 const { id, ...card } = toCard(event, context);
                 return <EventCard key={id} {...card} />;
               })}
             </EventRail>
           ),
       )}
-      {videos.list.length > 0 && (
+      {videos.length > 0 && (
         <Rail title={t('library.title')} seeAllHref={patterns.vodLibrary + searchOf({ title: text })}>
-          {withoutRepetitions(videos.list).map((item) => {
+          {withoutRepetitions(videos).map((item) => {
             const { id, ...card } = toVideoCard(item, context);
             return <VideoCard key={id} {...card} />;
           })}
         </Rail>
       )}
       {isPending && error === null && (
-        <div aria-hidden="true">
+        <div key={`after ${shown}`} aria-hidden="true">
           <EventRailSkeleton />
         </div>
       )}

@@ -50,10 +50,21 @@ export function useFound(text: string) {
   };
   const videos = resultOf(library.data);
   const totals = [...Object.values(events), videos].map(({ total }) => total);
+  const inOrder = [teams, live, upcoming, finished, library];
+  const firstWaiting = inOrder.findIndex(({ isLoading }) => isLoading);
+  const shown = firstWaiting < 0 ? inOrder.length : firstWaiting;
+  const upTo = <Item>(place: number, result: readonly Item[]) => (place < shown ? result : []);
   return {
-    people,
-    events,
-    videos,
+    /** Only what stands above a list that has not arrived yet, so that nothing moves when it does. */
+    people: upTo(0, people),
+    events: {
+      live: upTo(1, events.live.list),
+      upcoming: upTo(2, events.upcoming.list),
+      finished: upTo(3, events.finished.list),
+    },
+    videos: upTo(4, videos.list),
+    /** How many of the lists are shown. */
+    shown,
     /** The text is too short for events and videos. */
     isTooShort: !isAsked,
     total: totals.reduce((sum, total) => sum + total, people.length),

@@ -3,6 +3,7 @@ import { paths } from '../../../app/paths';
 import { selectContent, type WatchRef } from '../../../machines/watch/selectors';
 import type { WatchAddress, WatchContent } from '../../../machines/watch/types';
 import { useText } from '../../../ui/i18n/text';
+import { classes } from '../../../ui/kit/classes';
 import { Skeleton } from '../../../ui/kit/feedback/Skeleton';
 import { eventTitle } from '../../events/teams';
 import type { ScreenAbout } from '../../head';
@@ -98,7 +99,7 @@ function titleOf(content: WatchContent): string | null {
 /** The placeholder of the content while it loads. */
 function Loading() {
   return (
-    <div className={styles.content} aria-busy="true">
+    <div className={classes(styles.content, styles.loading)} aria-busy="true">
       <Skeleton shape="block" className={styles.screen} />
     </div>
   );

@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate';
 import type { ManualPlanOf } from '../fixture';
 import { addFault, browserSteps, DEFECT, letGo, REMOVE_FAULTS, removeFault } from '../manualSteps';
 import type { playbackMachine } from './machine';
@@ -13,6 +12,8 @@ import {
   isFirstLoad,
   isIn,
   isRecovering,
+  isWaiting,
+  mayFail,
   PICTURE,
   RECORDING,
   refuse,
@@ -21,8 +22,6 @@ import {
   SOUND_AT_9,
 } from './manualPhrases';
 import type { playbackSamples } from './samples';
-
-type State = SnapshotFrom<typeof playbackMachine>;
 
 /** The player asks so often for a playlist, and for a segment. */
 const PLAYLIST_ATTEMPTS = 2;
@@ -272,31 +271,3 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
       before.filter((each) => each === 'media.started').length < 2),
   stateKey: ({ online, started, lastError }) => [online, started, lastError?.category ?? null],
 };
-
-/** No stream arrives until a person lets it. */
-function isWaiting(state: State): boolean {
-  const { started, wantsToPlay } = state.context;
-  // A picture that was there is loaded again without its sound, which is enough for a viewer who has paused.
-  return started ? wantsToPlay || !isIn(state, 'recovering') : !isIn(state, 'stalled');
-}
-
-/** A request can fail, and a person has the time to arrange it. */
-function mayFail(state: State, key: string): boolean {
-  const { online, started, wantsToPlay, lastError, sourceIndex } = state.context;
-  const isPlaying = isIn(state, 'playing');
-  // The second source divides its sound in another way.
-  const isFromHls = isPlaying && online && sourceIndex === 0;
-  if (isFirstLoad(state)) return online && wantsToPlay;
-  if (lastError !== null && !isIn(state, 'refreshingSource')) return false;
-  switch (key) {
-    case 'media.failed: a missing segment':
-      return isFromHls || (isPlaying && !online) || (started && isIn(state, 'offline'));
-    case 'media.failed: an expired address':
-      // The sound was refused, and the picture is too.
-      return isFromHls || (started && isIn(state, 'refreshingSource'));
-    case 'media.failed: a blocked region':
-      return isFromHls;
-    default:
-      return false;
-  }
-}

@@ -42,3 +42,31 @@ export const ADVANCE = 'On /sandbox, under “Switches”, type 1 into “Advanc
 export const DEVICE_OFF =
   'Turn the network of the device off, not that of the developer tools: the sandbox on this device still answers.';
 export const DEVICE_ON = 'Turn the network of the device on again.';
+
+/** No stream arrives until a person lets it. */
+export function isWaiting(state: Before): boolean {
+  const { started, wantsToPlay } = state.context;
+  // A picture that was there is loaded again without its sound, which is enough for a viewer who has paused.
+  return started ? wantsToPlay || !isIn(state, 'recovering') : !isIn(state, 'stalled');
+}
+
+/** A request can fail, and a person has the time to arrange it. */
+export function mayFail(state: Before, key: string): boolean {
+  const { online, started, wantsToPlay, lastError, sourceIndex } = state.context;
+  const isPlaying = isIn(state, 'playing');
+  // The second source divides its sound in another way.
+  const isFromHls = isPlaying && online && sourceIndex === 0;
+  if (isFirstLoad(state)) return online && wantsToPlay;
+  if (lastError !== null && !isIn(state, 'refreshingSource')) return false;
+  switch (key) {
+    case 'media.failed: a missing segment':
+      return isFromHls || (isPlaying && !online) || (started && isIn(state, 'offline'));
+    case 'media.failed: an expired address':
+      // The sound was refused, and the picture is too.
+      return isFromHls || (started && isIn(state, 'refreshingSource'));
+    case 'media.failed: a blocked region':
+      return isFromHls;
+    default:
+      return false;
+  }
+}

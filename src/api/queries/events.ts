@@ -3,6 +3,7 @@ import { EVENTS_FRESH_MS, LIST_PAGE, MOST_ITEMS } from '../constants';
 import type { Event } from '../schema';
 import { wait } from '../transport/wait';
 import { type QueryOf, read } from './read';
+import { totalOf } from './total';
 import { type Emptyable, withoutEmpty } from './withoutEmpty';
 
 /** See `Call.crash`: prefetched, secondary or refreshed data must not raise the error screen. */
@@ -73,8 +74,7 @@ export const eventsTotalQuery = (api: Api, filters: QueryOf<'listEvents'>) =>
     ['listEvents', 'total', filters],
     async (signal) => {
       const query = { ...filters, limit: 1, offset: 0 };
-      const { data, meta } = await api.call('listEvents', { params: { query }, signal, crash: 'never' });
-      return meta?.total ?? data.length;
+      return totalOf(await api.call('listEvents', { params: { query }, signal, crash: 'never' }));
     },
     EVENTS_FRESH_MS,
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SECOND_MS } from '../../api/constants';
 import { eventClipsQuery } from '../../api/queries/clips';
+import { totalOf } from '../../api/queries/total';
 import { patterns } from '../../app/paths';
 import { clipsSearch } from '../../app/paths/screens/clips';
 import { useCardContext } from '../events/cards';
@@ -28,7 +29,7 @@ export default function EventClips({ eventId }: { eventId: number }) {
   });
   const clips = (data?.data ?? []).filter(({ id }) => !hidden.has(id));
   if (clips.length === 0) return null;
-  const hasMore = (data?.meta?.total ?? 0) > MOST_CARDS;
+  const hasMore = data !== undefined && totalOf(data) > MOST_CARDS;
   return (
     <section className={styles.section} aria-labelledby="event-clips">
       <h2 className={styles.heading} id="event-clips">

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { VOD_SEARCH_LIMIT } from '../../api/constants';
+import { totalOf } from '../../api/queries/total';
 import { vodSearchQuery } from '../../api/queries/vod';
 import type { VodItem } from '../../api/schema';
 import { type LibraryAddress, librarySearch, searchQueryOf } from '../../app/paths/screens/library';
@@ -33,7 +34,7 @@ export function useFoundVideos(address: LibraryAddress, page: number) {
   const key = `${search} ${results.length} ${newest}`;
   if (isWhole && key !== shownAt) {
     const items = withoutRepetitions(read.flatMap(({ data }) => data));
-    const total = read[0]?.meta?.total ?? items.length;
+    const total = totalOf({ data: items, meta: read[0]?.meta });
     setShownAt(key);
     setPrevious({ search, items, total, pages: Math.max(1, Math.ceil(total / VOD_SEARCH_LIMIT)) });
   }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { toFailure } from '../../api/failures/failure';
 import { ordersQuery } from '../../api/queries/orders';
+import { totalOf } from '../../api/queries/total';
 import { patterns } from '../../app/paths';
 import { listSearch, ORDER_STATUSES, ORDER_TYPES } from '../../app/paths/screens/orders';
 import { Select } from '../../ui/form/Select';
@@ -39,7 +40,7 @@ export function OrderHistory() {
     }),
     placeholderData: keepPreviousData,
   });
-  const total = data?.meta?.total ?? data?.data.length ?? 0;
+  const total = data ? totalOf(data) : 0;
   const go = (change: { type?: string | null; status?: string | null }) =>
     navigate(patterns.profile + listSearch({ ...address, ...change, page: 1 }), { replace: true });
   return (

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { offers } from '../../api/levels';
 import { foundEventsQuery } from '../../api/queries/events';
 import { participantsQuery } from '../../api/queries/people';
+import { totalOf } from '../../api/queries/total';
 import { vodSearchQuery } from '../../api/queries/vod';
 import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
@@ -41,7 +42,7 @@ export function useFound(text: string) {
   const failed = all.filter(({ isError }) => isError);
   const resultOf = <Item>(answer: Answer<Item> | undefined) => {
     const list = isAsked ? (answer?.data ?? []) : [];
-    return { list, total: list.length === 0 ? 0 : (answer?.meta?.total ?? list.length) };
+    return { list, total: list.length === 0 ? 0 : totalOf({ data: list, meta: answer?.meta }) };
   };
   const events = {
     live: resultOf(live.data),

@@ -55,7 +55,9 @@ export function LibraryControls(props: LibraryControlsProps) {
           </select>
         </label>
       </search>
-      {(categories.length > 1 || isWaiting) && <ListLinks label={t('library.categories')} links={categories} />}
+      {(categories.length > 1 || isWaiting) && (
+        <ListLinks label={t('library.categories')} links={categories} />
+      )}
     </>
   );
 }

@@ -9,14 +9,17 @@ const SERVICE = /^(channel|keys|datalake|reports)\./;
 /**
  * A fault from the control API or from the form on the sandbox page, where every value is text and an empty
  * one means "not given".
+ * @param targets the names that an operation can have; a fault on another one would never strike
  * @throws Error with a sentence for whoever sent it
  */
-export function parseFault(input: Record<string, unknown>): FaultRequest {
+export function parseFault(input: Record<string, unknown>, targets: readonly string[]): FaultRequest {
   const { operation, kind, match, headers, remaining } = input;
   if (typeof operation !== 'string' || operation === '') throw new Error('operation must be a name or "*".');
+  const name = operation.replace(SERVICE, '');
+  if (!isTarget(name, targets)) throw new Error(`No request is called “${name}”.`);
   if (!isKind(kind)) throw new Error(`kind must be one of ${FAULT_KINDS.join(', ')}.`);
   const fault: FaultRequest = {
-    operation: operation.replace(SERVICE, ''),
+    operation: name,
     kind,
     remaining: count(remaining),
   };
@@ -37,6 +40,11 @@ export function parseFault(input: Record<string, unknown>): FaultRequest {
   if (headers !== undefined) fault.headers = textValues(headers);
   return fault;
 }
+
+const isTarget = (name: string, targets: readonly string[]): boolean =>
+  name.endsWith('*')
+    ? targets.some((target) => target.startsWith(name.slice(0, -1)))
+    : targets.includes(name);
 
 /** The answer that was typed into the form: the text of a body, or the JSON of a change. */
 function answerOf(kind: FaultKind, typed: string): unknown {

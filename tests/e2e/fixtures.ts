@@ -1,5 +1,6 @@
 import { type APIRequestContext, test as base, type Page } from '@playwright/test';
 import type { FaultRequest } from '../../sandbox/faults/plan';
+import { faultTargets } from '../../sandbox/host/services';
 
 export { expect } from '@playwright/test';
 
@@ -105,6 +106,8 @@ function remoteControl(
     fault: (fault) => act('faults', fault),
     clearFaults: () => act('faults/clear', {}),
     count: async (operation) => {
+      // The requests of a name that is misspelt would always be none.
+      if (!faultTargets.includes(operation)) throw new Error(`No request is called “${operation}”.`);
       const calls = await read('requests');
       if (!Array.isArray(calls)) return 0;
       return calls.filter((call) => call.operation === operation).length;

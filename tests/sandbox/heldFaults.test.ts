@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFault } from '../../sandbox/faults/parse';
 import { createFaultPlan } from '../../sandbox/faults/plan';
+import { faultTargets } from '../../sandbox/host/services';
 
 const ofNobody = new AbortController().signal;
 
@@ -19,20 +20,32 @@ describe('requests that wait', () => {
   });
 
   it('are set by the form, which sends texts', () => {
-    expect(parseFault({ operation: 'buy', kind: 'status', status: '422', held: 'true', answer: '' })).toEqual(
-      {
-        operation: 'buy',
-        kind: 'status',
-        status: 422,
-        held: true,
-        remaining: 1,
-      },
-    );
+    const form = { operation: 'channel.buy', kind: 'status', status: '422', held: 'true', answer: '' };
+    expect(parseFault(form, faultTargets)).toEqual({
+      operation: 'buy',
+      kind: 'status',
+      status: 422,
+      held: true,
+      remaining: 1,
+    });
   });
 
   it('can have a change of the answer, as JSON', () => {
     const change = { operation: 'buy', kind: 'mutate', answer: '{"data":null}' };
-    expect(parseFault(change).body).toEqual({ data: null });
-    expect(() => parseFault({ ...change, answer: '{' })).toThrow('must be JSON');
+    expect(parseFault(change, faultTargets).body).toEqual({ data: null });
+    expect(() => parseFault({ ...change, answer: '{' }, faultTargets)).toThrow('must be JSON');
+  });
+
+  it.each([
+    ['buy', true],
+    ['media.*', true],
+    ['*', true],
+    ['media.segment', true],
+    ['getVodMedia', false],
+    ['medium.*', false],
+  ])('are refused where no request has their name: %s', (operation, isKnown) => {
+    const set = () => parseFault({ operation, kind: 'hang' }, faultTargets);
+    if (isKnown) expect(set()).toMatchObject({ operation });
+    else expect(set).toThrow(`No request is called “${operation}”.`);
   });
 });

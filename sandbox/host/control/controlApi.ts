@@ -2,6 +2,7 @@ import { parseFault } from '../../faults/parse';
 import { fromElsewhere, goOn } from '../../page/answers';
 import { flag, type Input, isForm, number, readInput } from '../http/input';
 import type { RequestLog } from '../http/requestLog';
+import { faultTargets } from '../services';
 import type { HostedWorld, RequestContext } from '../types';
 
 /** The control calls that read or change a world; each one answers JSON. */
@@ -27,7 +28,7 @@ const MINUTE_MS = 60_000;
 
 function actions<World extends HostedWorld>(): Readonly<Record<string, Action<World>>> {
   return {
-    faults: ({ world }, input) => world.faults.add(parseFault(input)),
+    faults: ({ world }, input) => world.faults.add(parseFault(input, faultTargets)),
     'faults/remove': ({ world }, { id }) => ({ removed: world.faults.remove(String(id)) }),
     'faults/clear': ({ world }) => {
       world.faults.clear();

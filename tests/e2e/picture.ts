@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test';
  * begins its recovery: a stream that lost a segment in a jump of the clock plays on with that.
  */
 export const PATIENCE_MS = 30_000;
+/** As long as the four steps of the player's recovery, 20 s each, of which the last may be the one that helps, ms. */
+export const RECOVERY_MS = 90_000;
 /** `HTMLMediaElement.HAVE_CURRENT_DATA`: there is a frame to show. */
 const HAVE_CURRENT_DATA = 2;
 

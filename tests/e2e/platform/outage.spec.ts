@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../axe';
 import { expect, type Sandbox, test } from '../fixtures';
 import { showTab, tellOtherTabs } from '../paths/tab';
-import { PATIENCE_MS } from '../picture';
+import { RECOVERY_MS } from '../picture';
 import { expectMoving, LIVE, ON_DEMAND, player, position, press, video } from '../player/player';
 import { difficulties } from './platform';
 
@@ -39,7 +39,7 @@ async function expectAdvancing(page: Page): Promise<void> {
   await expect(video(page)).toHaveJSProperty('paused', false);
   const before = await position(page);
   // A minute that passes at once may find the picture waiting for data: it then recovers in up to four steps.
-  await expect.poll(() => position(page), { timeout: 3 * PATIENCE_MS }).toBeGreaterThan(before + 1);
+  await expect.poll(() => position(page), { timeout: RECOVERY_MS }).toBeGreaterThan(before + 1);
 }
 
 const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name });

@@ -5,7 +5,7 @@ import { CLIPPER, create, editor, inEditor, nameField, openEditor, sentClips } f
 import { keptNames } from '../clips/steps';
 import { expect, type Sandbox, test } from '../fixtures';
 import { showTab } from '../paths/tab';
-import { PATIENCE_MS } from '../picture';
+import { PATIENCE_MS, RECOVERY_MS } from '../picture';
 import { expectMoving, LIVE, player, press, video } from './player';
 
 const MINUTE_MS = 60_000;
@@ -32,7 +32,7 @@ test.use({ channelHost: 'northside.localhost' });
 test('a game of four hours with clips, a login, an outage of each service and a sleep loses nothing', {
   tag: ['@row50'],
 }, async ({ page, sandbox }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const game = await openGame(page, sandbox);
   const sent = sentClips(page);
   const writes = sentWrites(page);
@@ -147,7 +147,7 @@ async function openGame(page: Page, sandbox: Sandbox) {
    * a jump to the live edge moves it too.
    */
   async function plays(): Promise<void> {
-    await expect(player(page)).toHaveAttribute('data-phase', 'playing', { timeout: PATIENCE_MS });
+    await expect(player(page)).toHaveAttribute('data-phase', 'playing', { timeout: RECOVERY_MS });
     await expect.poll(async () => (await witness()).ahead, SOON).toBeGreaterThan(0);
     const before = await witness();
     await expect

@@ -148,6 +148,7 @@ test('nothing in the header moves when the viewer becomes known', async ({ page,
   await expect(menu).toBeVisible();
   const places = async () => [await menu.boundingBox(), await banner(page).getByText('FR').boundingBox()];
   const before = await places();
+  await expect.poll(() => sandbox.read('waiting')).toContain('getProfile');
   await sandbox.act('faults/release', {});
   await expect(banner(page).getByRole('button', { name: 'Sam Rivera' })).toBeVisible();
   expect(await places()).toEqual(before);

@@ -111,6 +111,7 @@ for (const { path, operation, before, after } of [
     const main = page.getByRole('main');
     await expect(main.locator(before).first()).toBeAttached();
     await expect(main.locator(after)).toHaveCount(0);
+    await expect.poll(() => sandbox.read('waiting')).toContain(operation);
     await sandbox.act('faults/release', {});
     await expect(main.locator(after).first()).toBeAttached();
     await page.waitForLoadState('networkidle');

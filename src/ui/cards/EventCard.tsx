@@ -56,8 +56,8 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
             {title}
           </h3>
           <span className={styles.facts}>
+            {when && <span className={styles.when}>{when}</span>}
             {access && <AccessChip {...access} />}
-            {when && <span className={styles.subtitle}>{when}</span>}
             {subtitle && <bdi className={styles.subtitle}>{subtitle}</bdi>}
           </span>
         </div>

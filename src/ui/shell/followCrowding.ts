@@ -1,3 +1,12 @@
+/** The inline size that the content of a row needs between its paddings, CSS pixels. */
+function neededBy(row: HTMLElement): number {
+  const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(row);
+  const shown = [...row.children].map((child) => child.getBoundingClientRect().width).filter(Boolean);
+  const gaps = (shown.length - 1) * Number.parseFloat(columnGap);
+  const paddings = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+  return shown.reduce((sum, width) => sum + width, gaps + paddings);
+}
+
 /**
  * Marks a row (`data-crowded`) while its content would be wider than the row, before the browser paints it. The content of
  * a marked row may give way; its width is the last one that it needed.
@@ -10,7 +19,7 @@ export function followCrowding(row: HTMLElement): () => void {
     if (row.hasAttribute('data-crowded') && needed > row.clientWidth) return;
     // Gaps grow with the window, so that the content is measured where it may fit.
     row.removeAttribute('data-crowded');
-    needed = row.scrollWidth;
+    needed = neededBy(row);
     row.toggleAttribute('data-crowded', needed > row.clientWidth);
   });
   observer.observe(row);

@@ -161,3 +161,28 @@ test('a list is filtered in its dialog, which Back closes, and walked to its gam
   await go(page, 'Down', /PM|AM/);
   await expect.poll(() => ring(page)).toEqual(VISIBLE);
 });
+
+test.describe('voltige', () => {
+  test.use({ channelHost: 'voltige.localhost' });
+
+  test('long words leave the menu beside the account, and the day of each game whole', async ({ page }) => {
+    await page.goto('/upcoming');
+    await expect.poll(() => unreadable(page)).toEqual([]);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    const apart = () =>
+      banner.evaluate((header) => {
+        const lastItem = header.querySelector('nav ul > li:last-child')?.getBoundingClientRect();
+        const login = header.querySelector('a[href^="/login"]')?.getBoundingClientRect();
+        return (login?.left ?? 0) - (lastItem?.right ?? Number.POSITIVE_INFINITY);
+      });
+    await expect.poll(apart).toBeGreaterThanOrEqual(20);
+    const days = page
+      .locator('main li a span')
+      .filter({ hasText: /^\d+ \S+, \d+ h \d\d/, hasNot: page.locator('span') });
+    await expect(days.first()).toBeVisible();
+    const cut = (all: Element[]) =>
+      all.filter((day) => day.scrollWidth > day.clientWidth).map((day) => day.textContent);
+    expect(await days.evaluateAll(cut)).toEqual([]);
+  });
+});

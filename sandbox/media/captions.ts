@@ -33,15 +33,15 @@ export function isCaptionLanguage(value: string): value is CaptionLanguage {
   return Object.hasOwn(captionLanguages, value);
 }
 
-/** WebVTT of a whole recording: each line names the second of the source at which it was spoken. */
+/** WebVTT of a whole recording: each line names the time of the event at which it was spoken. */
 export function writeCaptions(recording: Recording, language: CaptionLanguage): string {
   const blocks: string[] = [];
-  const first = Math.floor(recording.start / CUE_SECONDS);
-  for (let index = first; index * CUE_SECONDS < recording.end; index += 1) {
-    const from = Math.max(0, index * CUE_SECONDS - recording.start);
-    const to = Math.min(recordingSeconds(recording), (index + 1) * CUE_SECONDS - recording.start);
-    const spoken = clock(index * CUE_SECONDS);
-    blocks.push(cue(from, to, `${spoken} · ${line(language, index)}`));
+  const duration = recordingSeconds(recording);
+  const begin = recording.eventSeconds;
+  for (let index = Math.floor(begin / CUE_SECONDS); index * CUE_SECONDS < begin + duration; index += 1) {
+    const from = Math.max(0, index * CUE_SECONDS - begin);
+    const to = Math.min(duration, (index + 1) * CUE_SECONDS - begin);
+    blocks.push(cue(from, to, `${clock(index * CUE_SECONDS)} · ${line(language, index)}`));
   }
   return write(0, blocks);
 }
@@ -59,8 +59,7 @@ export function writeLiveCaptions(
   durationSeconds: number,
 ): string {
   const index = Math.floor(gameSeconds / CUE_SECONDS);
-  const time = `${gameSeconds < 0 ? '−' : ''}${clock(Math.abs(gameSeconds))}`;
-  return write(mediaSeconds, [cue(0, durationSeconds, `${time} · ${line(language, index)}`)]);
+  return write(mediaSeconds, [cue(0, durationSeconds, `${clock(gameSeconds)} · ${line(language, index)}`)]);
 }
 
 /** One WebVTT block; seconds. */
@@ -78,11 +77,13 @@ function line(language: CaptionLanguage, index: number): string {
   return all.at(index % all.length) ?? '';
 }
 
-/** `1:24:10`, `5:12`: as a player shows it. */
-const clock = (seconds: number): string =>
-  timestamp(seconds)
+/** `1:24:10`, `5:12`, `−0:30`: as a player shows it. */
+const clock = (seconds: number): string => {
+  const digits = timestamp(Math.abs(seconds))
     .slice(0, 8)
     .replace(/^00:0?|^0/, '');
+  return seconds < 0 ? `−${digits}` : digits;
+};
 
 /** `HH:MM:SS.mmm` */
 function timestamp(seconds: number): string {

@@ -10,6 +10,8 @@ export interface Recording {
   start: number;
   /** Seconds of the source, on a frame; after `start`. */
   end: number;
+  /** Second of the event at its beginning, from which captions count; negative before the event. */
+  eventSeconds: number;
 }
 
 /** One segment of a recording: what to cut from the asset, and which source time becomes 0 (fragment.ts). */
@@ -22,24 +24,26 @@ export interface Piece {
 }
 
 export function wholeAsset(asset: AssetKey): Recording {
-  return { asset, start: 0, end: assets[asset].durationSeconds };
+  return { asset, start: 0, end: assets[asset].durationSeconds, eventSeconds: 0 };
 }
 
 /**
  * The recording of a clip, on whole frames and no longer than its source; null when nothing is left.
  *
  * @param looped the source is a live stream, which never ends
+ * @param eventSeconds second of the event at its beginning
  */
 export function clipRecording(
   asset: AssetKey,
   startSeconds: number,
   durationSeconds: number,
   looped: boolean,
+  eventSeconds = startSeconds,
 ): Recording | null {
   const limit = looped ? Number.POSITIVE_INFINITY : assets[asset].durationSeconds;
   const start = onFrame(Math.max(0, startSeconds));
   const end = onFrame(Math.min(limit, startSeconds + durationSeconds));
-  return Number.isFinite(end) && end > start ? { asset, start, end } : null;
+  return Number.isFinite(end) && end > start ? { asset, start, end, eventSeconds } : null;
 }
 
 export function recordingSeconds(recording: Recording): number {

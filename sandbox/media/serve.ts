@@ -17,6 +17,8 @@ export interface ClipCut {
   durationSeconds: number;
   /** The clip comes from a live stream, which repeats its asset. */
   looped?: boolean;
+  /** Second of the event at its beginning, which captions name. Default: `startSeconds`. */
+  eventSeconds?: number;
 }
 
 /** The facts of the world that media need; asked anew on every request. */
@@ -104,7 +106,8 @@ function findPreview(name: string): Content | null {
 
 function findClip(id: string, cut: ClipCut | null, rest: string | undefined, search: string): Content | null {
   if (!cut || !rest || !isAssetKey(cut.assetKey)) return null;
-  const recording = clipRecording(cut.assetKey, cut.startSeconds, cut.durationSeconds, cut.looped ?? false);
+  const { assetKey, startSeconds, durationSeconds, looped = false, eventSeconds } = cut;
+  const recording = clipRecording(assetKey, startSeconds, durationSeconds, looped, eventSeconds);
   if (!recording) return null;
   if (rest !== 'clip.mp4') return serveRecording(recording, rest, search);
   return { body: writeMovie(recording), type: mimeTypes.mp4, fileName: `clip-${id}.mp4` };

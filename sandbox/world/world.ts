@@ -245,7 +245,7 @@ export function createWorld({ id, channel, clock: base }: WorldOptions): World {
     clip: (clipId) => {
       const clip = clips.byId(Number(clipId));
       if (clip === null || clipStatus(clip, clock.now()) !== 'ready') return null;
-      return { ...clip.cut, durationSeconds: clip.duration };
+      return { ...clip.cut, durationSeconds: clip.duration, eventSeconds: clip.startTime };
     },
   };
   return world;

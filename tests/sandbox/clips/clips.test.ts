@@ -94,6 +94,7 @@ describe('a clip', () => {
       startSeconds: began + body.data.start_time,
       durationSeconds: 6,
       looped: true,
+      eventSeconds: body.data.start_time,
     });
     expect(began + body.data.start_time).toBe(
       (visitor.clock.now() - MAKING_MS - (window?.startMs ?? 0)) / 1000 - 30,

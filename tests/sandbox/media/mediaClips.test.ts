@@ -10,6 +10,14 @@ const clips = {
   late: { assetKey: 'court', startSeconds: 118, durationSeconds: 30 },
   beyond: { assetKey: 'court', startSeconds: 120, durationSeconds: 5 },
   overLoop: { assetKey: 'rink', startSeconds: 60.2, durationSeconds: 9.3, looped: true },
+  ofLiveGame: {
+    assetKey: 'rink',
+    startSeconds: 28_512_610,
+    durationSeconds: 6,
+    looped: true,
+    eventSeconds: 4210,
+  },
+  beforeTheGame: { assetKey: 'rink', startSeconds: 30, durationSeconds: 6, looped: true, eventSeconds: -2 },
   odd: { assetKey: 'constructor', startSeconds: 0, durationSeconds: 5 },
 };
 const { get, bytes } = createMediaWorld({ clips });
@@ -95,6 +103,19 @@ describe('a clip', () => {
       'WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000',
       '00:00:00.000 --> 00:00:02.480\n0:32 · Home brings it up the left side.',
       '00:00:02.480 --> 00:00:06.480\n0:36 · A quick pass through the middle.',
+    ]);
+  });
+
+  it('of a live game has captions in the time of the game, as the live stream has', async () => {
+    const linesOf = async (id: string) =>
+      (await get(`/media/clips/${id}/captions-en.vtt`).text()).split('\n\n').slice(1);
+    expect(await linesOf('ofLiveGame')).toEqual([
+      expect.stringMatching(/^00:00:00\.000 --> 00:00:02\.000\n1:10:08 · /),
+      expect.stringMatching(/^00:00:02\.000 --> 00:00:06\.000\n1:10:12 · /),
+    ]);
+    expect(await linesOf('beforeTheGame')).toEqual([
+      expect.stringMatching(/^00:00:00\.000 --> 00:00:02\.000\n−0:04 · /),
+      expect.stringMatching(/^00:00:02\.000 --> 00:00:06\.000\n0:00 · /),
     ]);
   });
 

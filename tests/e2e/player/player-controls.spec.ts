@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
 import {
@@ -24,6 +24,28 @@ async function open(page: Page, list: RegExp): Promise<void> {
 
 const flash = (page: Page, words: string) =>
   expect(player(page).getByRole('status').filter({ hasText: words })).toBeVisible();
+
+/** The controls that a finger misses, or that the edge of a phone cuts. */
+const tooSmall = (controls: Locator) =>
+  controls
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .map((button) => ({ name: button.getAttribute('aria-label'), box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 44 || box.height < 44 || box.right > innerWidth),
+    );
+
+/** The height of what a press on a control reaches, px; it may be larger than what is seen. */
+async function heightOfTarget(control: Locator): Promise<number> {
+  await control.scrollIntoViewIfNeeded();
+  return control.evaluate((element) => {
+    const { left, width, top, bottom } = element.getBoundingClientRect();
+    let height = 0;
+    for (let y = Math.ceil(top) - 8; y < bottom + 8; y += 1)
+      if (element.contains(document.elementFromPoint(left + width / 2, y))) height += 1;
+    return height;
+  });
+}
 
 const property = <Name extends keyof HTMLVideoElement>(page: Page, name: Name) =>
   video(page).evaluate((element: HTMLVideoElement, field) => element[field], name);
@@ -331,13 +353,11 @@ test.describe('touch', () => {
     expect(middle.x + middle.width / 2).toBeCloseTo(picture.x + picture.width / 2, 0);
 
     const controls = player(page).locator('[data-player-controls]');
-    const sizes = await controls.getByRole('button').evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const { width, height, right } = button.getBoundingClientRect();
-        return { name: button.getAttribute('aria-label'), isLarge: width >= 44 && height >= 44, right };
-      }),
-    );
-    expect(sizes.filter(({ isLarge, right }) => !isLarge || right > 390)).toEqual([]);
+    expect(await tooSmall(controls)).toEqual([]);
+    // A target may be larger than what is seen of it.
+    const actions = page.getByRole('main').getByRole('button', { name: /^(Create a clip|Share)$/ });
+    await expect(actions.first()).toBeVisible();
+    for (const action of await actions.all()) expect(await heightOfTarget(action)).toBeGreaterThanOrEqual(44);
 
     const captions = controls.getByRole('button', { name: 'Captions' });
     const before = await captions.getAttribute('aria-pressed');
@@ -350,6 +370,14 @@ test.describe('touch', () => {
     await expect(page.getByRole('menuitem', { name: 'Quality' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('has targets of 44 px in a live game too', async ({ page }) => {
+    await watch(page, LIVE);
+    await player(page).tap();
+    const controls = player(page).locator('[data-player-controls]');
+    await expect(controls.getByRole('button', { name: 'Live now' })).toBeVisible();
+    expect(await tooSmall(controls)).toEqual([]);
   });
 
   test('drags the seek bar, and the video seeks on release', async ({ page }) => {

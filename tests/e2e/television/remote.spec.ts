@@ -185,4 +185,14 @@ test.describe('voltige', () => {
       all.filter((day) => day.scrollWidth > day.clientWidth).map((day) => day.textContent);
     expect(await days.evaluateAll(cut)).toEqual([]);
   });
+
+  test('the focus in the player is white on its dark ground, on a light channel too', async ({ page }) => {
+    await page.goto('/watch/1011');
+    await expect(player(page)).toHaveAttribute('data-phase', 'playing');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toBe('Lire');
+    await expect.poll(() => ring(page)).toEqual(VISIBLE);
+    await expect(page.locator(':focus')).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
+  });
 });

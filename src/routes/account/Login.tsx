@@ -6,6 +6,7 @@ import { chunk } from '../../chunks/importAgain';
 import { selectSessionEnded } from '../../machines/session/selectors';
 import { loadMessages, useText } from '../../ui/i18n/text';
 import { preloadable } from '../../ui/kit/preloadable';
+import { wantedFavoriteIn } from '../favorites/wantedFavorite';
 import { FormView } from '../forms/FormView';
 import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
@@ -31,6 +32,7 @@ export default function Login() {
   // Mailed links belong to the accounts.
   const hasMails = offers(useChannel(), 'accounts');
   const problem = socialProblemIn(history.state);
+  const wanted = wantedFavoriteIn(history.state);
   const labels = { email: t('account.email'), password: t('account.password') };
   return (
     <AccountPage title={t('shell.logIn')}>
@@ -40,6 +42,7 @@ export default function Login() {
         </p>
       )}
       {hasEnded && <SessionEnded />}
+      {wanted !== null && <p className={styles.line}>{t('account.favoriteAfterLogin', { name: wanted })}</p>}
       <SocialButtons />
       {form && (
         <FormView

@@ -13,6 +13,7 @@ import type { RudySystem } from '../../app/system';
 import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
 import { currentText, loadMessages } from '../../ui/i18n/text';
 import { toasts } from '../shell/toasts';
+import { loginFor } from './wantedFavorite';
 
 const UNAUTHENTICATED = 401;
 const TAPPED = 'tapped_favorite';
@@ -27,7 +28,7 @@ export async function pressHeart(system: RudySystem, target: Favorable): Promise
   const viewerId = selectViewerId(await waitFor(system.session, selectViewerSettled));
   if (viewerId === null) {
     tabStore.set(TAPPED, target, TAPPED_MS);
-    navigate(patterns.login);
+    navigate(patterns.login, { state: loginFor(target.name) });
     scrollTo(0, 0);
     return;
   }

@@ -156,6 +156,7 @@ test('a visitor who taps a heart logs in, returns and finds it set', async ({ pa
   await page.goto(TEAM_HOME);
   await heartOf(page, TEAM).click();
   await expect(page).toHaveURL('/login');
+  await expect(main(page)).toContainText(`Log in to add ${TEAM} to your favourites.`);
   await main(page).getByRole('textbox', { name: 'Email' }).fill(VIEWER);
   await main(page).getByRole('textbox', { name: 'Password' }).fill('watch-the-game');
   await main(page).getByRole('button', { name: 'Log in', exact: true }).click();

@@ -5,6 +5,8 @@ export const account = {
   email: 'Email',
   password: 'Password',
   forgot: 'Forgot your password?',
+  favoriteAfterLogin:
+    'Log in to add {{name}} to your favourites. You’ll find your favourites’ games on the home page.',
   newHere: 'Don’t have an account?',
   registrationTitle: 'Create your account',
   registrationFailed: 'We couldn’t create your account',

@@ -4,6 +4,8 @@ export const account = {
   email: 'Courriel',
   password: 'Mot de passe',
   forgot: 'Mot de passe oublié?',
+  favoriteAfterLogin:
+    'Connectez-vous pour ajouter {{name}} à vos favoris. Vous trouverez les matchs de vos favoris à l’accueil.',
   newHere: 'Vous n’avez pas de compte?',
   registrationTitle: 'Créer un compte',
   registrationFailed: 'Impossible de créer votre compte',

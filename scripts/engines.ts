@@ -35,16 +35,35 @@ function attempt(command: string, ...parameters: string[]): void {
   }
 }
 
-/** A developer's machine is left as it is; a CI machine that runs as root gets the packages. */
+/** Whether this is a CI machine that gets the packages; a developer's machine is left as it is. */
+const isInstalling = (): boolean =>
+  Boolean(process.env.CI) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
 function install(name: OtherEngine): void {
-  if (!process.env.CI || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   attempt('apt-get', 'update', '-q');
   attempt('apt-get', 'install', '-q', '-y', '--no-install-recommends', ...ENGINES[name].packages);
 }
 
+/** A line for each engine. A machine that installs the engines fails without one of them; elsewhere its journeys are skipped. */
+export function reportOf(
+  found: Readonly<Record<OtherEngine, string | null>>,
+  isRequired: boolean,
+): { lines: string[]; exitCode: number } {
+  const without = isRequired
+    ? 'not installed, although this machine installs it'
+    : 'not installed; its journeys are skipped';
+  const lines = Object.entries(found).map(([name, path]) => `${name}: ${path ?? without}`);
+  return { lines, exitCode: isRequired && Object.values(found).includes(null) ? 1 : 0 };
+}
+
 if (process.argv[1]?.endsWith('engines.ts')) {
-  for (const name of ['firefox', 'webkit'] as const) {
-    if (findEngine(name) === null) install(name);
-    console.log(`${name}: ${findEngine(name) ?? 'not installed; its journeys are skipped'}`);
-  }
+  const isRequired = isInstalling();
+  if (isRequired)
+    for (const name of ['firefox', 'webkit'] as const) if (findEngine(name) === null) install(name);
+  const { lines, exitCode } = reportOf(
+    { firefox: findEngine('firefox'), webkit: findEngine('webkit') },
+    isRequired,
+  );
+  console.log(lines.join('\n'));
+  process.exitCode = exitCode;
 }

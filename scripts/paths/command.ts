@@ -10,13 +10,13 @@ import { toStately } from './stately';
 export class CommandError extends Error {}
 
 /** The default number of simple paths a machine: with its walks, what a person does in an afternoon. */
-const SIMPLE_PATHS = 5;
+export const SIMPLE_PATHS = 5;
 
 export type Command = {
   machines: readonly MachineFixture[];
   language: Language;
   format: 'markdown' | 'json' | 'checklist' | 'export';
-  /** Whether the walks are carried out in the browser. */
+  /** Whether the printed walks and simple paths are carried out in the browser. */
   isRun: boolean;
   simple: number;
   since: string | null;

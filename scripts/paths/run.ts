@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
+import type { Command } from './command';
 
 const specOf = (id: string): string => `tests/e2e/paths/${id}/walks.spec.ts`;
 
@@ -22,11 +23,15 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Carries out every walk of machines in the browser, against the production bundle and the sandbox.
+ * Carries out what the plans of machines print in the browser, against the production bundle and the sandbox.
  * @param folder where the page of the states is written
  * @returns the exit code: 1 where a walk fails or a transition that can be caused is not taken
  */
-export async function runWalks(ids: readonly string[], folder: string): Promise<number> {
+export async function runWalks(
+  { machines, language, simple }: Pick<Command, 'machines' | 'language' | 'simple'>,
+  folder: string,
+): Promise<number> {
+  const ids = machines.map(({ id }) => id);
   const specs = ids.map(specOf).filter((spec) => existsSync(spec));
   if (specs.length === 0) {
     console.error(`Nothing carries out ${ids.join(', ')} in a browser.`);
@@ -50,7 +55,13 @@ export async function runWalks(ids: readonly string[], folder: string): Promise<
   const results = `--output=${join(folder, 'results')}`;
   const child = spawn('npx', ['playwright', 'test', ...specs, `--reporter=${reporter}`, results], {
     stdio: 'inherit',
-    env: { ...process.env, RUDY_WALKS: ids.join(','), RUDY_WALKS_FOLDER: folder },
+    env: {
+      ...process.env,
+      RUDY_WALKS: ids.join(','),
+      RUDY_WALKS_FOLDER: folder,
+      RUDY_WALKS_LANGUAGE: language,
+      RUDY_WALKS_SIMPLE: String(simple),
+    },
   });
   return new Promise((resolve) => {
     child.on('error', (error) => {

@@ -41,10 +41,7 @@ async function run(command: Command): Promise<void> {
       (texts) => texts.join('\n'),
     );
   if (command.isRun) {
-    process.exitCode = await runWalks(
-      machines.map(({ id }) => id),
-      command.out ?? 'walks-report',
-    );
+    process.exitCode = await runWalks(command, command.out ?? 'walks-report');
     return;
   }
   const handWalks = readHandWalks('docs/walks', registry, command.isLenient);

@@ -1,4 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
+import { SIMPLE_PATHS } from '../../../scripts/paths/command';
 import { readHandWalks } from '../../../scripts/paths/handWalks';
 import { planMachine, type Walk } from '../../../scripts/paths/plan';
 import { toMarkdown } from '../../../scripts/paths/print/markdown';
@@ -10,22 +11,29 @@ import { type PrintedWalk, readWalks } from '../qa/printedPlan';
 import { Tester } from '../qa/tester';
 import type { WalkReport } from './walkReport';
 
-const isRun = process.env.RUDY_WALKS !== undefined;
+/** What `npm run paths -- --run` asks for; null in `npm test`. */
+const run =
+  process.env.RUDY_WALKS === undefined
+    ? null
+    : {
+        language: process.env.RUDY_WALKS_LANGUAGE ?? 'en',
+        simple: Number(process.env.RUDY_WALKS_SIMPLE ?? SIMPLE_PATHS),
+      };
 /** A walk has some pages to open, on a machine that has others to do, and each of its lines takes a time too. */
 const OPENING_MS = 60_000;
 const LINE_MS = 10_000;
 
 /** Special circumstances of the walks of a machine. */
 interface Special {
-  /** How many walks are done in French too. */
+  /** How many walks `npm test` takes in French too, the first ones. */
   inFrench?: number;
-  /** How many walks `npm test` takes, the first ones, and why only `npm run paths -- --run` takes the others. */
+  /** How many walks it takes in English, the first ones, and why only `npm run paths -- --run` takes the others. */
   inTest?: { walks: number; reason: string };
   /** Messages of the walks in the console; by default the failing of requests. */
   expectedErrors?: RegExp[];
 }
 
-/** Registers a test for each walk of the printed plan of a machine, which a tester does by its words. */
+/** Registers a test for each walk of the printed plan of a machine, which a tester does by its words; of a run, for each simple path too. */
 export function testPrintedWalks(fixture: MachineFixture, special: Special = {}): void {
   const handWalks = readHandWalks('docs/walks', registry);
   test.describe(fixture.id, () => {
@@ -33,10 +41,10 @@ export function testPrintedWalks(fixture: MachineFixture, special: Special = {})
     const pictured = new Set<string>();
 
     for (const language of languages) {
-      if (language !== 'en' && special.inFrench === undefined) continue;
-      const plan = planMachine(fixture, { language, simple: 0, handWalks });
+      if (countOf(language, special) === 0) continue;
+      const plan = planMachine(fixture, { language, simple: run?.simple ?? 0, handWalks });
       const printed = new Map(readWalks(toMarkdown(plan)).map((walk) => [walk.id, walk]));
-      const walks = plan.walks.slice(0, countOf(language, special));
+      const walks = [...plan.walks, ...plan.simple].slice(0, countOf(language, special));
       for (const [index, walk] of walks.entries()) {
         const states = walk.instructions.map(({ state, screen }) => pictureOf(pictured, state, screen));
         test(`${language} ${index + 1}. ${titleOf(walk)}`, async ({ page, sandbox }, info) => {
@@ -54,8 +62,8 @@ export function testPrintedWalks(fixture: MachineFixture, special: Special = {})
 
 /** How many walks of a plan are taken; all where it is not said. */
 function countOf(language: Language, { inFrench = 0, inTest }: Special): number | undefined {
-  if (language !== 'en') return inFrench;
-  return isRun ? undefined : inTest?.walks;
+  if (run !== null) return language === run.language ? undefined : 0;
+  return language === 'en' ? inTest?.walks : inFrench;
 }
 
 /** A state is pictured where it comes first; one that shows something else is another picture. */
@@ -110,7 +118,7 @@ class Notes {
 
   async picture(page: Page, index: number): Promise<void> {
     const state = this.#states[index];
-    if (isRun && typeof state === 'string') await this.#attach(page, state);
+    if (run !== null && typeof state === 'string') await this.#attach(page, state);
   }
 
   async fail(page: Page, line: PrintedWalk['lines'][number] | undefined): Promise<void> {
@@ -118,7 +126,7 @@ class Notes {
       step: line?.text ?? 'The walk is over.',
       expected: JSON.stringify(line?.expected),
     };
-    if (isRun) await this.#attach(page, 'failure').catch(() => undefined);
+    if (run !== null) await this.#attach(page, 'failure').catch(() => undefined);
   }
 
   async #attach(page: Page, name: string): Promise<void> {
@@ -127,6 +135,6 @@ class Notes {
   }
 
   async hand(): Promise<void> {
-    if (isRun) await this.#info.attach('walk', { body: JSON.stringify(this.#report) });
+    if (run !== null) await this.#info.attach('walk', { body: JSON.stringify(this.#report) });
   }
 }

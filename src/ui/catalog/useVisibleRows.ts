@@ -35,6 +35,12 @@ export type VirtualListProps = {
   onScrollEnd: (anchor: ScrollAnchor | null) => void;
 };
 
+/** Lengths in CSS pixels. */
+type PageMeasures = Measures & {
+  /** Width of the page that the list was measured in. */
+  pageWidth: number;
+};
+
 /** Rows rendered on either side of the visible ones. */
 const OVERSCAN = 2;
 
@@ -52,9 +58,10 @@ export function useVisibleRows(props: VirtualListProps) {
     [total, sections, measures],
   );
   const top = measures?.top ?? 0;
+  const pageWidth = measures?.pageWidth ?? 0;
   const anchor = useRef<ScrollAnchor | null>(initialAnchor);
   /** The visible rows, which may differ from those of a pending render. */
-  const renderedRows = useRef({ rows, top });
+  const renderedRows = useRef({ rows, top, pageWidth });
   /** The last scroll position that was read or set; the same position again is not a movement. */
   const lastScroll = useRef<number | null>(null);
   const hasMoved = useRef(false);
@@ -63,6 +70,8 @@ export function useVisibleRows(props: VirtualListProps) {
   const syncAnchor = useCallback((): boolean => {
     const rendered = renderedRows.current;
     if (rendered.rows.length === 0 || lastScroll.current === scrollY) return false;
+    // A phone that is turned scrolls by itself before the rows are measured anew; the item at the top stays the same.
+    if (rendered.pageWidth !== document.documentElement.clientWidth) return false;
     lastScroll.current = scrollY;
     const offset = scrollY - rendered.top;
     const row = rendered.rows[rowAtOffset(rendered.rows, offset)];
@@ -94,7 +103,7 @@ export function useVisibleRows(props: VirtualListProps) {
   useLayoutEffect(() => {
     // The window may have been scrolled in this frame, while its event follows in the next one.
     if (syncAnchor()) hasMoved.current = true;
-    renderedRows.current = { rows, top };
+    renderedRows.current = { rows, top, pageWidth };
     if (rows.length === 0) return;
     const kept = anchor.current;
     virtualizer.measure();
@@ -105,7 +114,7 @@ export function useVisibleRows(props: VirtualListProps) {
     if (!kept || !row) return;
     scrollTo(0, top + row.start + Math.min(kept.offset, row.size));
     lastScroll.current = scrollY;
-  }, [virtualizer, rows, top, syncAnchor]);
+  }, [virtualizer, rows, top, pageWidth, syncAnchor]);
 
   const { isScrolling } = virtualizer;
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 };
@@ -136,8 +145,8 @@ function focusedIndex(list: HTMLElement | null): number | null {
  * over the height of its picture (0 without), `--text` the height of the rest, `--heading` that of a heading.
  * Null until layout; the same object while nothing changes.
  */
-function useMeasures(list: RefObject<HTMLElement | null>, shape: string): Measures | null {
-  const [measures, setMeasures] = useState<Measures | null>(null);
+function useMeasures(list: RefObject<HTMLElement | null>, shape: string): PageMeasures | null {
+  const [measures, setMeasures] = useState<PageMeasures | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shape has other measures.
   useLayoutEffect(() => {
     const element = list.current;
@@ -156,13 +165,14 @@ function useMeasures(list: RefObject<HTMLElement | null>, shape: string): Measur
   return measures;
 }
 
-function measuresOf(element: HTMLElement): Measures {
+function measuresOf(element: HTMLElement): PageMeasures {
   const style = getComputedStyle(element);
   const pixels = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
   const gap = pixels('column-gap');
   const { columns, width } = columnsIn(element.clientWidth, pixels('--least'), gap);
   const ratio = pixels('--ratio');
   return {
+    pageWidth: document.documentElement.clientWidth,
     top: element.getBoundingClientRect().top + scrollY,
     columns,
     width,
@@ -173,7 +183,7 @@ function measuresOf(element: HTMLElement): Measures {
   };
 }
 
-function isSame(one: Measures, other: Measures): boolean {
-  const names = ['top', 'columns', 'width', 'height', 'columnGap', 'rowGap', 'heading'] as const;
+function isSame(one: PageMeasures, other: PageMeasures): boolean {
+  const names = ['pageWidth', 'top', 'columns', 'width', 'height', 'columnGap', 'rowGap', 'heading'] as const;
   return names.every((name) => Math.abs(one[name] - other[name]) < 0.5);
 }

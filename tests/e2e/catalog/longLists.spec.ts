@@ -320,3 +320,32 @@ test('the header and the day of the events on top stay visible while they scroll
   expect(day.top).toBeLessThan(header.bottom + 60);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 });
 });
+
+test.describe('a phone', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('that is turned keeps the event on top', async ({ page }) => {
+    await page.goto('/vod');
+    await expect(cards(page).first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 20_000));
+    await standStill(page);
+    const index = () =>
+      page.evaluate(() => {
+        const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const items = [...document.querySelectorAll<HTMLElement>('main [data-index]')];
+        const below = items.filter((item) => item.getBoundingClientRect().bottom > edge + 1);
+        return Math.min(...below.map(({ dataset }) => Number(dataset.index)));
+      });
+    const before = await index();
+    expect(before).toBeGreaterThan(20);
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await standStill(page);
+      // A row of a wide window has more events, and begins with an earlier one.
+      expect(Math.abs((await index()) - before)).toBeLessThan(3);
+    }
+  });
+});

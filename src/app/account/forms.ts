@@ -4,7 +4,7 @@ import type { ChannelBootstrap } from '../../api/schema';
 import type { AskedBy } from '../../api/schema/operations';
 import { chunk } from '../../chunks/importAgain';
 import type { FormRef } from '../../machines/form/selectors';
-import type { FieldValues, FormField } from '../../machines/form/types';
+import type { FieldValues, FormField, FormValues } from '../../machines/form/types';
 import { leaveAfterLogin } from '../page/returnPath';
 import { patterns } from '../paths';
 import type { SignedLink } from '../paths/screens/account';
@@ -129,13 +129,25 @@ async function canLogIn(
 export interface RegistrationVisit {
   initialValues: FieldValues;
   fields: readonly FormField[];
+  /** The account is there, and the viewer is logged in. */
+  onRegistered: () => void;
 }
 
 export const startRegistration = (
   system: RudySystem,
-  { initialValues, fields }: RegistrationVisit,
-): FormRef =>
-  startVerifiedForm(system, 'registration', initialValues, fields, {
+  { initialValues, fields, onRegistered }: RegistrationVisit,
+): FormRef => {
+  const wasRegistered = async (values: FormValues): Promise<boolean> => {
+    const isKnown = await canLogIn(
+      system,
+      text(values, 'email'),
+      text(values, 'password'),
+      patterns.verifyNotice,
+    );
+    if (isKnown) onRegistered();
+    return isKnown;
+  };
+  return startVerifiedForm(system, 'registration', initialValues, fields, {
     submit: async (values, token) => {
       const body = {
         first_name: text(values, 'first_name'),
@@ -149,13 +161,13 @@ export const startRegistration = (
       const register = async () => {
         const { data } = await reloadOnConflict(system, system.api.call('register', { body, ...inForm }));
         await acceptLogin(system, data.api_key, patterns.verifyNotice);
+        onRegistered();
       };
-      await orWasDone(register, 'email', () =>
-        canLogIn(system, body.email, body.password, patterns.verifyNotice),
-      );
+      await orWasDone(register, 'email', () => wasRegistered(values));
     },
-    ask: (values) => canLogIn(system, text(values, 'email'), text(values, 'password'), patterns.verifyNotice),
+    ask: wasRegistered,
   });
+};
 
 export const startPasswordResetRequest = (system: RudySystem, initialValues: FieldValues): FormRef =>
   startVerifiedForm(system, 'passwordResetRequest', initialValues, accountFields.passwordResetRequest, {

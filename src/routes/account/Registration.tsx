@@ -1,10 +1,13 @@
 import { registrationFields, startRegistration, typedEmail } from '../../app/account/forms';
 import { patterns } from '../../app/paths';
+import { selectViewer } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/buttons/Button';
 import { FormView } from '../forms/FormView';
 import { TermsText } from '../forms/TermsText';
 import { useChannel } from '../hooks/useChannel';
+import { useSystem } from '../hooks/useSystem';
+import { toasts } from '../shell/toasts';
 import { AccountLine, AccountPage } from './AccountPage';
 import { isOnlyUnread, ReadAgain } from './ReadAgain';
 import { SocialButtons } from './social/SocialButtons';
@@ -23,9 +26,17 @@ const AUTO_COMPLETE: Partial<Record<string, string>> = {
 export default function Registration() {
   const { t } = useText();
   const fields = registrationFields(useChannel());
+  const { session } = useSystem();
+  const sayRegistered = () => {
+    const viewer = selectViewer(session.getSnapshot());
+    // Another page than `/verify-notice` does not speak of the mail.
+    if (location.pathname === patterns.verifyNotice || viewer?.email_verified !== false) return;
+    toasts.add({ text: t('account.verifyNoticeText', { email: viewer.email ?? '' }), tone: 'success' });
+  };
   const form = useAccountForm(startRegistration, {
     initialValues: { email: typedEmail('registration') },
     fields,
+    onRegistered: sayRegistered,
   });
   const isUnread = form !== null && isOnlyUnread(form.snapshot);
   const views = {

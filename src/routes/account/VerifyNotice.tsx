@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { startResendVerification } from '../../app/account/forms';
 import { returnPath } from '../../app/page/returnPath';
 import { patterns } from '../../app/paths';
+import { loginTo } from '../../app/paths/screens/account';
 import { selectSent } from '../../machines/form/selectors';
-import { selectViewer } from '../../machines/session/selectors';
+import { selectViewer, selectViewerSettled } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/buttons/Button';
 import { FormView } from '../forms/FormView';
@@ -15,15 +16,28 @@ import { useAccountForm } from './useAccountForm';
 /** `/verify-notice`: a mail with a link is on its way to the viewer's address. */
 export default function VerifyNotice() {
   const { t } = useText();
-  const viewer = useSelector(useSystem().session, selectViewer);
+  const { session } = useSystem();
+  const viewer = useSelector(session, selectViewer);
+  const isSettled = useSelector(session, selectViewerSettled);
   const isUnverified = viewer?.email_verified === false;
+  if (viewer === null && isSettled)
+    return (
+      <AccountPage title={t('account.verifyNoticeTitle')}>
+        <p>{t('account.verifyNoticeVisitor')}</p>
+        <div className={styles.actions}>
+          <LinkButton href={loginTo(patterns.profileEdit)}>{t('shell.logIn')}</LinkButton>
+        </div>
+      </AccountPage>
+    );
   return (
     <AccountPage title={t('account.verifyNoticeTitle')}>
-      <p role="status">
-        {isUnverified
-          ? t('account.verifyNoticeText', { email: viewer.email ?? '' })
-          : t('account.verifyNoticeDone')}
-      </p>
+      {viewer !== null && (
+        <p role="status">
+          {isUnverified
+            ? t('account.verifyNoticeText', { email: viewer.email ?? '' })
+            : t('account.verifyNoticeDone')}
+        </p>
+      )}
       {isUnverified && <ResendVerification />}
       <div className={styles.actions}>
         <LinkButton href={returnPath()?.path ?? patterns.home}>{t('kit.goOn')}</LinkButton>

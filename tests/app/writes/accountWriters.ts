@@ -66,7 +66,11 @@ export const accountWriters: Readonly<Record<string, Open>> = {
   },
   register: async () => {
     const page = await visitorPage();
-    const form = startRegistration(page.system, { initialValues: {}, fields: registrationFields({}) });
+    const form = startRegistration(page.system, {
+      initialValues: {},
+      fields: registrationFields({}),
+      onRegistered: () => undefined,
+    });
     const press = () =>
       send(form, { first_name: 'Ada', last_name: 'Roy', ...NEW, ...passwords, terms: 'yes' });
     return {

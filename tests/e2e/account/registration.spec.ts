@@ -22,6 +22,8 @@ test('register to watch a free game: the mail verifies the address, and the stre
   await expect(page).toHaveURL('/registration');
   await submitRegistration(page, robin);
   await expect(page).toHaveURL('/watch/1004');
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications.getByText(`We sent a link to ${robin.email}.`)).toBeVisible();
   const video = page.locator('video');
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0);
 
@@ -33,6 +35,15 @@ test('register to watch a free game: the mail verifies the address, and the stre
   await mail.reload();
   await expect(mail.getByRole('main')).toContainText('Your email already verified');
   await expect(accountMenu(page, 'Robin Okafor')).toBeVisible();
+});
+
+test('a visitor is not told that an email is verified', async ({ page }) => {
+  await page.goto('/verify-notice');
+  await expect(page.getByRole('main')).toContainText('Log in to verify your email');
+  await expect(page.getByRole('main')).not.toContainText('Your email is verified');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await submitLogin(page);
+  await expect(page).toHaveURL('/profile/edit');
 });
 
 test('after registering on a phone the video is on the screen, not above it', async ({ page }) => {

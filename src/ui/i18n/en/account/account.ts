@@ -50,6 +50,7 @@ export const account = {
   verifyNoticeTitle: 'Verify your email',
   verifyNoticeText: 'We sent a link to {{email}}. Open it to verify your email.',
   verifyNoticeDone: 'Your email is verified.',
+  verifyNoticeVisitor: 'Log in to verify your email or get another link.',
   resend: 'Resend email',
   resent: 'We sent the email again.',
   resendFailed: 'We couldn’t send the email',

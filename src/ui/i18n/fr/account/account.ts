@@ -53,6 +53,7 @@ export const account = {
   verifyNoticeTitle: 'Vérifiez votre adresse courriel',
   verifyNoticeText: 'Nous avons envoyé un lien à {{email}}. Ouvrez-le pour vérifier votre adresse courriel.',
   verifyNoticeDone: 'Votre adresse courriel est vérifiée.',
+  verifyNoticeVisitor: 'Connectez-vous pour vérifier votre adresse courriel ou recevoir un autre lien.',
   resend: 'Renvoyer le courriel',
   resent: 'Nous avons renvoyé le courriel.',
   resendFailed: 'Impossible d’envoyer le courriel',

@@ -80,6 +80,13 @@ export function FormView({
       )?.focus();
   }, [findings]);
 
+  const isSaved = selectSaved(snapshot);
+  useEffect(() => {
+    // A field that is asked for no more, as the password beside a new email, takes the focus with it.
+    if (isSaved && document.activeElement === document.body)
+      element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [isSaved]);
+
   return (
     <form
       ref={element}
@@ -138,7 +145,7 @@ export function FormView({
         </Button>
         {savedMessage !== undefined && (
           <p role="status" className={styles.saved}>
-            {selectSaved(snapshot) && savedMessage}
+            {isSaved && savedMessage}
           </p>
         )}
       </div>

@@ -66,8 +66,10 @@ test('a new email asks for the password, waits for its link, and the old address
   await expect(current).toHaveAccessibleDescription('Incorrect password');
   await expect(email).toHaveValue(address);
   await current.fill(PASSWORD);
-  await save(page);
+  await current.press('Enter');
   await expect(details(page)).toContainText(`open the link we sent to ${address}`);
+  // The field that had the focus is gone.
+  await expect(details(page).getByRole('button', { name: 'Save' })).toBeFocused();
   await expect(details(page).getByLabel(/^First name/)).toHaveValue('Samantha');
   await expect(email).toHaveValue(VIEWER);
   await expect(current).toBeHidden();

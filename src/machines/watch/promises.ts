@@ -47,8 +47,11 @@ export const watchPromises: PromisesOf<typeof watchMachine> = {
   identifying: { none: SKELETONS },
   ownOnly: {
     view: 'ownClipOnly',
-    shows: ['Only the creator of this clip can open it here. Ask them for the share link.'],
-    offers: opensHome,
+    shows: [
+      'Only the creator of this clip can open it here.',
+      'If it’s yours, log in. Otherwise, ask them for the share link.',
+    ],
+    offers: { 'Log in': { href: '/login' }, ...opensHome },
   },
   'visiting.reading': { none: SKELETONS },
   'visiting.notFound': {

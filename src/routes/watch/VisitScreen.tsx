@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/failures/failure';
+import { patterns } from '../../app/paths';
 import {
   selectContent,
   selectRetrying,
@@ -74,7 +75,15 @@ export function OwnClipOnly() {
     <EmptyState
       isScreen
       title={t('library.ownOnly')}
-      action={<LinkButton href="/">{t('watch.endedAction')}</LinkButton>}
+      text={t('library.ownOnlyText')}
+      action={
+        <>
+          <LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>
+          <LinkButton variant="quiet" href="/">
+            {t('watch.endedAction')}
+          </LinkButton>
+        </>
+      }
     />
   );
 }

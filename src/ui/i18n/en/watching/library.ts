@@ -33,5 +33,6 @@ export const library = {
   processing: 'This clip is processing. It will play here when it’s ready.',
   failed: 'This clip couldn’t be created.',
   gone: 'This clip can’t be played.',
-  ownOnly: 'Only the creator of this clip can open it here. Ask them for the share link.',
+  ownOnly: 'Only the creator of this clip can open it here.',
+  ownOnlyText: 'If it’s yours, log in. Otherwise, ask them for the share link.',
 } as const;

@@ -32,5 +32,6 @@ export const library = {
   processing: 'Cet extrait est en cours de traitement. Vous pourrez le regarder ici dès qu’il sera prêt.',
   failed: 'Cet extrait n’a pas pu être créé.',
   gone: 'Cet extrait ne peut pas être lu.',
-  ownOnly: 'Seule la personne qui a créé cet extrait peut l’ouvrir ici. Demandez-lui le lien de partage.',
+  ownOnly: 'Seule la personne qui a créé cet extrait peut l’ouvrir ici.',
+  ownOnlyText: 'Si c’est vous, connectez-vous. Sinon, demandez-lui le lien de partage.',
 } as const;

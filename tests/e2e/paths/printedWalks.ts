@@ -11,7 +11,7 @@ import { type PrintedWalk, readWalks } from '../qa/printedPlan';
 import { Tester } from '../qa/tester';
 import type { WalkReport } from './walkReport';
 
-/** What `npm run paths -- --run` asks for; null in `npm test`. */
+/** The plans that `npm run paths -- --run` asks for; null in `npm test`. */
 const run =
   process.env.RUDY_WALKS === undefined
     ? null

@@ -29,7 +29,7 @@ export function Gallery() {
   const query = typed.trim() === (address.q ?? '') ? typed : (address.q ?? '');
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-machine={fixture !== undefined || undefined}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('simulate.title')}</h1>
         {!fixture && <p className={styles.intro}>{t('simulate.intro')}</p>}

@@ -35,17 +35,19 @@ export function MachineChart({ fixture, chosen: { snapshot }, onChoose }: Machin
 
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.partTitle}>
-        {t('simulate.chart')}
-      </h3>
-      {charts.length > 1 && (
-        <Choice
-          label={t('simulate.charts')}
-          value={chart.id}
-          options={charts.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={(id) => setPicked({ id, snapshot })}
-        />
-      )}
+      <div className={styles.choices}>
+        <h3 id={id} className={styles.partTitle}>
+          {t('simulate.chart')}
+        </h3>
+        {charts.length > 1 && (
+          <Choice
+            label={t('simulate.charts')}
+            value={chart.id}
+            options={charts.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={(id) => setPicked({ id, snapshot })}
+          />
+        )}
+      </div>
       <Statechart
         key={chart.id}
         title={chart.title}

@@ -32,7 +32,7 @@ export function MachinePage({ fixture, explorer, navigation }: MachinePageProps)
 
   return (
     <article className={styles.machine} aria-labelledby="simulate-machine">
-      <header className={styles.machineHead}>
+      <header className={styles.machineTop}>
         <GalleryLink
           href={hrefOf({ machine: null })}
           className={styles.back}

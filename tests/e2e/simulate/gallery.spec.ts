@@ -130,6 +130,23 @@ test('the window of the viewer has the width that was chosen, and the channel’
   );
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+])
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('a machine’s page begins with its chart, and the state of the address is in view', async ({
+      page,
+    }) => {
+      await open(page, '?machine=checkout&state=failed');
+      const state = page.locator('[data-box="checkout.failed"]');
+      await expect(state).toHaveAttribute('data-current', 'leaf', EXPLORED);
+      await expect(state).toBeInViewport({ ratio: 1 });
+    });
+  });
+
 test('the machines of this tab are listed as they move', async ({ page, context }) => {
   await open(page);
   const live = page.getByRole('region', { name: texts.live, exact: true });

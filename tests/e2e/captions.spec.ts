@@ -73,5 +73,27 @@ for (const { width, hasTouch } of [
       await expect(player(page).getByRole('group', { name: 'Continue watching?' })).toBeVisible();
       await expect.poll(() => captionIn(page)).toBeNull();
     });
+
+    test.describe('voltige', () => {
+      // Its buttons have long words.
+      test.use({ channelHost: 'voltige.localhost' });
+
+      test('what comes next is named, and no caption stands under it', async ({ page }) => {
+        await watch(page, ON_DEMAND);
+        await player(page).focus();
+        await press(page, 'End');
+        const next = player(page).getByRole('group', { name: 'À suivre' });
+        await expect(next).toBeVisible();
+        await expect.poll(() => captionIn(page)).toBeNull();
+        const title = next.locator('p').nth(1);
+        await expect(title).toHaveText(/\S/);
+        const isWhole = (line: Element) =>
+          line.clientHeight >= Number.parseFloat(getComputedStyle(line).fontSize);
+        expect(await title.evaluate(isWhole)).toBe(true);
+        const seekBar = player(page).locator(PARTS.seekBar).first();
+        const [buttons, bar] = [await next.getByRole('link').boundingBox(), await seekBar.boundingBox()];
+        expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+      });
+    });
   });
 }

@@ -358,6 +358,12 @@ test.describe('touch', () => {
     const actions = page.getByRole('main').getByRole('button', { name: /^(Create a clip|Share)$/ });
     await expect(actions.first()).toBeVisible();
     for (const action of await actions.all()) expect(await heightOfTarget(action)).toBeGreaterThanOrEqual(44);
+    const heights = await page
+      .getByRole('main')
+      .locator('div:has(> button .lucide-share-2) > *')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(2);
+    expect(new Set(heights).size).toBe(1);
 
     const captions = controls.getByRole('button', { name: 'Captions' });
     const before = await captions.getAttribute('aria-pressed');

@@ -4,16 +4,19 @@ import { handle } from '../clips/editorSteps';
 import type { Sandbox } from '../fixtures';
 import { answerQuestion, giveNotifications, takeAnswerBack } from '../notifications';
 import { reportNetwork } from '../paths/tab';
+import type { Arranged } from './arrangedWords';
 import { forbidAutoplay, pressPauseKey, pressPlayKey } from './autoplay';
 
-/** The hands for acts outside of the page, by the words of the plans; some words have none yet. */
-const ARRANGEMENTS: Readonly<Record<string, (page: Page, control: Sandbox) => Promise<unknown>>> = {
+/** The hands for acts outside of the page, by the words of the plans. */
+const ARRANGEMENTS: Readonly<Record<Arranged, (page: Page, control: Sandbox) => Promise<unknown>>> = {
   // Each walk has a browser of its own.
   'Take a new private window': async () => undefined,
   'Turn “reduce motion” on in the developer tools (Rendering)': (page) =>
     page.emulateMedia({ reducedMotion: 'reduce' }),
   'Turn “reduce motion” off in the developer tools (Rendering)': (page) =>
     page.emulateMedia({ reducedMotion: 'no-preference' }),
+  'Press the Tab key until the focus is in the rows': (page) => tabUntil(page, true),
+  'Press the Tab key until the focus is out of the rows': (page) => tabUntil(page, false),
   'Let the browser forbid autoplay with sound and without: in Firefox, Settings, Privacy & Security, Autoplay, “Block Audio and Video”':
     forbidAutoplay,
   'Turn the network of the device off, not that of the developer tools: the sandbox on this device still answers':
@@ -42,10 +45,21 @@ const ARRANGEMENTS: Readonly<Record<string, (page: Page, control: Sandbox) => Pr
   'Take the answer about notifications back in the settings of the browser': takeAnswerBack,
 };
 
-export async function arrange(what: string, page: Page, control: Sandbox): Promise<void> {
-  const act = ARRANGEMENTS[what];
-  if (act === undefined) throw new Error(`The tester has no hands for this: ${what}`);
-  await act(page, control);
+export async function arrange(what: Arranged, page: Page, control: Sandbox): Promise<void> {
+  await ARRANGEMENTS[what](page, control);
+}
+
+/** More links than the page of the walks has. */
+const MOST_TABS = 400;
+
+/** The Tab key, until the focus is in the rows of the library or has left the last of them. */
+async function tabUntil(page: Page, isWanted: boolean): Promise<void> {
+  for (let press = 0; press < MOST_TABS; press += 1) {
+    const isInside = await page.evaluate(() => document.activeElement?.closest('main section ul') != null);
+    if (isInside === isWanted) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The focus does not come ${isWanted ? 'into' : 'out of'} the rows.`);
 }
 
 /** The browser of the tests has no reader of codes on every system, as Firefox has none on any. */

@@ -26,14 +26,6 @@ export const ARRANGED = [
   'Block notifications in the question of the browser',
   'Close the question of the browser without an answer',
   'Take the answer about notifications back in the settings of the browser',
-  'Register a new account on /registration',
-  'Open the link of the newest mail',
-  'Open the link of the newest mail without what comes after the question mark',
-  'Fill in every field but the email',
-  'Fill in every field, the email with ann@example.com',
-  'Choose the account of the walk on the page of the provider',
-  'Take an address that has no account here as the account of this walk',
-  'Refuse on the page of the provider',
-  'Take the code out of the address of the page that follows',
-  'Open the address that the provider leads back to a second time',
 ] as const;
+
+export type Arranged = (typeof ARRANGED)[number];

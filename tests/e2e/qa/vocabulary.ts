@@ -1,4 +1,4 @@
-import { ARRANGED } from './arrangedWords';
+import { ARRANGED, type Arranged } from './arrangedWords';
 
 /** The part of the page that a button or a field is in; the whole page by default. */
 const REGIONS = [
@@ -49,7 +49,7 @@ export type Command = { tab: Tab } & (
   /** Another channel, for what is opened from now on. */
   | { do: 'takeSite'; origin: string }
   /** Acts outside of the page: the browser, the device, the mail, the page of a provider. */
-  | { do: 'arrange'; what: string }
+  | { do: 'arrange'; what: Arranged }
   | { do: 'openMenu' }
   | { do: 'leavePage' }
   | { do: 'openMail' }

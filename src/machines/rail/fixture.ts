@@ -52,6 +52,13 @@ export const railFixture = defineFixture({
       'tab.shown': 'Come back to the tab of this walk.',
       'error.motionPreference': { never: DEFECT },
     },
+    isOffered: ({ context: { holds } }, event) => {
+      // The page of a hidden tab cannot be used; the settings of the device can.
+      if (holds.includes('tab')) return event.type === 'tab.shown' || event.type.startsWith('motion.');
+      if (event.type === 'tab.shown') return false;
+      if (event.type === 'rail.hold') return !holds.includes(event.by);
+      return event.type !== 'rail.release' || holds.includes(event.by);
+    },
   },
   promises: {
     still: { none: RESTING_ROWS },

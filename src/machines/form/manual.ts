@@ -3,6 +3,7 @@ import type { ManualFault, ManualPlanOf } from '../fixture';
 import { browserSteps, loggedInAs } from '../manualSteps';
 import type { formMachine } from './machine';
 import type { formSamples } from './samples';
+import { hasProblems } from './validate';
 
 const isRefusal = (event: { type: string; error?: unknown }): boolean =>
   event.error instanceof FailureError && event.error.failure.kind === 'refused';
@@ -83,6 +84,15 @@ export const formManual: ManualPlanOf<typeof formMachine, typeof formSamples> = 
     'error.draft': { never: 'Nobody can make the storage of a browser fail while the page is open.' },
   },
   variants: ['sample', 'a form that is filled in already', PROFILE],
-  // The contact form is sent to another site, which the sandbox cannot make refuse it.
-  isOffered: ({ context }, event) => !isRefusal(event) || context.keepsValues === true,
+  isOffered: (state, event) => {
+    // A page that is loaded anew has the draft, but none of the words about the form before.
+    if (event.type === 'draft.restored')
+      return (
+        state.matches({ filling: 'editing' }) &&
+        !state.context.isUnconfirmed &&
+        !hasProblems(state.context.problems)
+      );
+    // The contact form is sent to another site, which the sandbox cannot make refuse it.
+    return !isRefusal(event) || state.context.keepsValues === true;
+  },
 };

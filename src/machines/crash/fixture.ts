@@ -52,7 +52,10 @@ export const crashFixture = defineFixture({
     },
     // The page is loaded anew at once.
     isPassing: (value) => value === 'reloading',
-    isOffered: (state, { type }) => {
+    isOffered: (state, { type }, key) => {
+      if (state.matches('reloading')) return false;
+      // The page of a game that could not be read has its part already.
+      if (key === 'chunk.lost: a loss after the reload' && state.matches('crashed')) return false;
       if (type === 'picture.started') return state.matches('hidden') && !state.context.hasPicture;
       if (type === 'picture.stopped') return state.context.hasPicture;
       // A person leaves the picture first; platform-outage.spec.ts loses a part beside it.

@@ -40,12 +40,13 @@ export const reloadManual: ManualPlanOf<typeof reloadMachine, typeof reloadSampl
   // The page reloads at once.
   isPassing: (value) => value === 'recovered',
   isOffered: (state, { type }) => {
+    // The service answers at once, so that nothing else happens while a key is requested.
+    const isRequesting =
+      state.matches({ difficulties: { button: 'requesting' } }) ||
+      state.matches({ difficulties: { quiet: 'requesting' } });
+    if (isRequesting) return type === 'apiKey.accepted' || /actor\.(pressed|quiet)Request$/.test(type);
     // Without a request nothing gets a key.
-    if (type === 'apiKey.accepted')
-      return (
-        state.matches({ difficulties: { button: 'requesting' } }) ||
-        state.matches({ difficulties: { quiet: 'requesting' } })
-      );
+    if (type === 'apiKey.accepted') return false;
     // A second refusal changes nothing that a person could see.
     if (type === 'apiKey.refused') return state.matches('hidden');
     // Before Reload can be pressed, a tab that is shown again only reads the clock.

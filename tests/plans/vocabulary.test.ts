@@ -94,6 +94,7 @@ describe('the words of a plan', () => {
     ['Wait: 20 seconds go by.', 20],
     ['Wait: it answers; two minutes go by; a second passes.', 121],
     ['Wait 30 seconds: nothing comes.', 30],
+    ['Wait up to 60 seconds: it is sent again.', 0],
     ['Wait: the platform answers.', null],
   ])('say how long to wait: %s', (line, seconds) => {
     expect(readLine(line)).toMatchObject([{ do: 'wait', seconds }]);

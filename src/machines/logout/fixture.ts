@@ -50,7 +50,7 @@ export const logoutFixture = defineFixture({
       'logout.retry': 'Press “{kit.retry}” in the notice.',
       'visit.leave': { never: 'The logout belongs to no page.' },
       ...browserSteps,
-      'after.pause': 'Wait 60 seconds: the logout is sent again.',
+      'after.pause': 'Wait up to 60 seconds: the logout is sent again.',
       'done.finish': {
         before: REMOVE_FAULTS,
         step: 'Wait: the platform confirms the logout.',

@@ -1,15 +1,19 @@
 import { FailureError } from '../../api/failures/failure';
 import type { Order } from '../../api/schema';
-import { defineFixture } from '../fixture';
+import { defineFixture, type StateBefore } from '../fixture';
 import { browserSteps, loggedInAs } from '../manualSteps';
 import { BESIDE } from '../promise';
-import { orderPollingMachine } from './machine';
+import { type OrderPollingContext, orderPollingMachine } from './machine';
 
 const order: Order = { id: 7001, type: 'package', status: 'pending', activity_status: 'inactive' };
 
-/** The polling of an order for the path plans, the statecharts and the gallery. */
 const CHECKOUT = 'The checkout shows the orders that it waits for.';
 
+/** The platform decides about the order; after two minutes the page needs half a minute to read it. */
+const settled = (verb: string, { context: { isSlow } }: StateBefore<OrderPollingContext>): string =>
+  `On /sandbox, under “Orders”, press “${verb} pending orders”.${isSlow ? ' Wait up to 30 seconds: the order is read.' : ''}`;
+
+/** The polling of an order for the path plans, the statecharts and the gallery. */
 export const orderPollingFixture = defineFixture({
   id: 'orderPolling',
   title: 'Order polling',
@@ -52,11 +56,11 @@ export const orderPollingFixture = defineFixture({
       'page.restored': browserSteps['page.restored'],
       'done.readOrder: a pending order': 'Wait: the platform says that the order is pending.',
       'done.readOrder: a paid order': {
-        step: 'On /sandbox, under “Orders”, press “Settle pending orders”.',
+        step: (_, before) => settled('Settle', before),
         sees: '{checkout.paidTitle}',
       },
       'done.readOrder: a declined order': {
-        step: 'On /sandbox, under “Orders”, press “Decline pending orders”.',
+        step: (_, before) => settled('Decline', before),
         sees: '{checkout.notCharged}',
       },
       'error.readOrder': {

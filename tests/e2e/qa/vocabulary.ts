@@ -191,6 +191,8 @@ const FORMS: readonly Form[] = [
     /^Wait (?:for )?(\d+|a|two|half a) (second|minute)s?(?:: [^“”]+)?\.$/,
     ([count = '', unit]) => ({ do: 'wait', seconds: secondsOf(count, unit === 'minute'), for: null }),
   ],
+  // Time passes until what is expected is there.
+  [/^Wait up to \d+ seconds: [^“”]+\.$/, () => ({ do: 'wait', seconds: 0, for: null })],
   [/^Wait: ([^“”]+)\.$/, ([words = '']) => ({ do: 'wait', seconds: secondsIn(words), for: null })],
 ];
 

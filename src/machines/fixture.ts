@@ -79,8 +79,11 @@ type ManualPlan<
   requests?: Readonly<Record<string, string | ((variant: string) => string)>>;
   /** The text in the addresses of these requests, by the id of the actor, where others have the same operation. */
   matches?: Readonly<Record<string, string>>;
-  /** Whether the browser leaves a state at once by itself, so that a walk that ends there cannot look at it. */
-  isPassing?(value: StateValue): boolean;
+  /**
+   * Whether the browser leaves a state at once by itself, so that a walk that ends there cannot look at it; `taken` are the
+   * steps of the walk.
+   */
+  isPassing?(value: StateValue, taken: readonly (Key | TimerKey)[]): boolean;
   /** Whether the page sends nothing in a state: what a step asks for elsewhere must not be among the requests. */
   isSilent?(value: StateValue): boolean;
   /** Whether the screen of a state offers what causes an event; by default it does. */

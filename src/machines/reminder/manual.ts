@@ -34,6 +34,8 @@ export const reminderManual: ManualPlanOf<typeof reminderMachine, typeof reminde
   },
   variants: ['sample', WITHOUT],
   requests: { readEvent: 'getEvent' },
+  // A browser that has allowed notifications asks no more.
+  isPassing: (value, taken) => regionOf(value, 'question') === 'asking' && taken.includes(ALLOWED),
   steps: {
     'reminder.set': {
       step: (_, { value }) => (regionOf(value, 'question') === 'refused' ? `${RESET} ${PRESS}` : PRESS),
@@ -96,8 +98,9 @@ export const reminderManual: ManualPlanOf<typeof reminderMachine, typeof reminde
   canFollow: (key, before) => {
     // The browser remembers that it may.
     if (key.startsWith('done.askPermission')) return !before.includes(ALLOWED) || key === ALLOWED;
-    // Nobody can log out twice, and a game that is over or gone is not reminded of again.
-    if (key === 'viewer.left') return !before.includes(key);
+    // Nobody can log out twice.
+    if (key === 'viewer.left' && before.includes(key)) return false;
+    // The page of a game that is over or gone has no reminder any more.
     const isEnded = before.some((each) => /a game that is over|no such game|a later start/.test(each));
     return !isEnded || key === 'tab.shown';
   },

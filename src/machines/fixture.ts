@@ -52,7 +52,7 @@ type PreparedStep<Context> = {
   /** The text of another screen then, where the machine has none of its own: `{message.key}` is its text. */
   sees?: string | Words<Context, string | null>;
   /** The operation that the step makes the page ask for, where nothing else shows that it was taken. */
-  asks?: string | ((before: StateValue) => string);
+  asks?: string | Words<Context, string>;
 };
 
 /** How a person carries a step out ("Press Reload."), or why nobody can. */

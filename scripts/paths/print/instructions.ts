@@ -57,7 +57,12 @@ export function instructionsOf(
     begin,
     ...path.steps.map((step, index) => {
       const ended = requests.find(({ endedAt }) => endedAt === index);
-      return stepLine(fixture, path, step, index, translate, ended);
+      const line = stepLine(fixture, path, step, index, translate, ended);
+      // The answer to a request that is held from here on comes with the line of its result.
+      const held = requests
+        .filter(({ begunAt, isHeld }) => begunAt === index + 1 && isHeld)
+        .map(({ actor }) => operationOf(fixture, path, actor));
+      return { ...line, answers: line.answers.filter((operation) => !held.includes(operation)) };
     }),
   ];
   const prepared = preparationsOf(fixture, path, requests);
@@ -157,7 +162,7 @@ function answersOf(
   const { asks = operation, fault } = typeof manual === 'object' && 'step' in manual ? manual : {};
   const struck = typeof fault === 'function' ? fault(variant) : fault;
   if (asks === undefined || struck?.kind === 'hang') return [];
-  return [typeof asks === 'function' ? asks(before.value) : asks];
+  return [typeof asks === 'function' ? asks(variant, before) : asks];
 }
 
 /** A held answer goes on where the walk waits for it, after what a person does on `/sandbox` before. */

@@ -4,7 +4,7 @@ import { defineFixture } from '../fixture';
 import { PAGE } from '../looks';
 import { analyticsMachine } from './machine';
 import { analyticsManual, isDeclined, isIn } from './manual';
-import type { AnalyticsTerms } from './types';
+import type { AnalyticsRecord, AnalyticsTerms } from './types';
 
 const asks: AnalyticsTerms = {
   profile: 'yare-northside',
@@ -13,11 +13,21 @@ const asks: AnalyticsTerms = {
 };
 const tells: AnalyticsTerms = { profile: null, googleTag: null, cookieNotice: 'notice' };
 
+/** The first page is viewed before the notice is answered. */
+const visit: AnalyticsRecord = {
+  user_id: null,
+  user_email: null,
+  event: 'visit_page',
+  title: 'Home',
+  location: 'https://northside.example/',
+  path: '/',
+};
+
 export const analyticsFixture = defineFixture({
   id: 'analytics',
   title: 'Analytics',
   machine: analyticsMachine,
-  sampleInput: { terms: asks, choice: null, waiting: [] },
+  sampleInput: { terms: asks, choice: null, waiting: [visit] },
   variants: { 'a channel that tells and measures nothing': { terms: tells, choice: null, waiting: [] } },
   events: {
     'request.finished': appEventSamples['request.finished'],

@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { ManualStep } from '../fixture';
 import { browserSteps, DEFECT } from '../manualSteps';
+import type { AnalyticsContext } from './types';
 
 const OTHER_PAGE = 'Open another page by the main menu.';
 
@@ -11,7 +12,13 @@ export const isIn = (value: StateValue, state: 'opening' | 'running' | 'failed')
 /** After a failure the next page opens a session anew. */
 const viewed: ManualStep = {
   step: OTHER_PAGE,
-  asks: (before) => (isIn(before, 'failed') ? 'createSession' : 'trackEvent'),
+  asks: (_, { value }) => (isIn(value, 'failed') ? 'createSession' : 'trackEvent'),
+};
+
+/** The records of the time before are sent then; a refusal of cookies has removed them. */
+const opened: ManualStep<AnalyticsContext> = {
+  step: 'Wait: the service opens a session.',
+  asks: (_, { context }) => (context.waiting.length > 0 ? 'trackEvent' : 'createSession'),
 };
 
 /** The measuring of a visit as a person and the service carry it out: it is seen in the requests alone. */
@@ -48,8 +55,7 @@ export const analyticsManual = {
       again: 'Press “{consent.settings}”. Press “{consent.decline}” in the cookie notice.',
     },
     'terms.changed': { never: 'No switch of the sandbox changes what a channel asks; the unit tests do.' },
-    // The records of the time before are sent then.
-    'done.openSession': { step: 'Wait: the service opens a session.', asks: 'trackEvent' },
+    'done.openSession': opened,
     'error.openSession': {
       fault: { operation: 'createSession', kind: 'html' },
       step: 'Wait: the service opens no session.',

@@ -139,6 +139,8 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     (key !== 'done.readClip: a queued clip' || context.clip?.status !== 'processing') &&
     // After a lost answer it is found before it is sent again.
     (key !== 'error.createClip: a clip already in the making' || context.resends === 0) &&
+    // The page of a hidden tab cannot be used.
+    !(context.isTabHidden && type.startsWith('clip.')) &&
     isOffered(context, type),
   // A page that was reloaded is another one.
   canFollow: (_key, before) => !before.includes('page.left'),

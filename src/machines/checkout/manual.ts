@@ -114,7 +114,7 @@ function isDoable(state: CheckoutSnapshot, event: CheckoutEvent, key: CheckoutKe
 
 /** Whether an answer fits what was sent before, so that a platform can give it. */
 function isFeasible(context: CheckoutContext, key: CheckoutKey | TimerKey): boolean {
-  const { attempt, catalogue, choice, orderIds, clientSecret, preview, wasPaying } = context;
+  const { attempt, catalogue, choice, orderIds, clientSecret, preview, viewerId, wasPaying } = context;
   switch (key) {
     case 'done.beginAttempt: a new attempt':
       return attempt === null;
@@ -122,8 +122,10 @@ function isFeasible(context: CheckoutContext, key: CheckoutKey | TimerKey): bool
       return attempt !== null;
     // The passes on sale do not change while somebody chooses.
     case 'done.readCatalogue: nothing on sale':
-    case 'done.readCatalogue: a pass already bought':
       return catalogue === null;
+    // The platform knows of a visitor's passes nothing.
+    case 'done.readCatalogue: a pass already bought':
+      return catalogue === null && viewerId !== null;
     // A payment that is finished later has the card of its first request, which neither asks nor declines.
     case 'done.pay: a question from the bank':
     case 'error.pay: insufficient funds':

@@ -32,6 +32,12 @@ const clipAddress =
       ? `Take the address of ${state} for its maker as the address of this walk.`
       : `Take the link of ${state}, on /sandbox under “Clips”, as the address of this walk.`;
 
+/** A member has watched a part of the content before; one without a picture has nothing to go on with. */
+const leftInTheMiddle = ({ content, decision }: WatchContext): string =>
+  content === null || decision?.kind === 'stream'
+    ? 'Open the address of this walk. Wait: the picture moves. Press the 6 key in the player. Wait 5 seconds: the picture moves.'
+    : '';
+
 type Step =
   | WatchEvent
   | { type: 'xstate.done.actor.preroll'; output: PrerollOutput }
@@ -206,13 +212,7 @@ export const watchManual: ManualPlanOf<typeof watchMachine, typeof watchSamples>
       again: LOG_OUT_ELSEWHERE,
     },
     'viewer.changed: a member': {
-      before: (variant) =>
-        loggedInAs(
-          'clips',
-          variant === OWN
-            ? ''
-            : 'Open the address of this walk. Wait: the picture moves. Press the 6 key in the player. Wait 5 seconds: the picture moves.',
-        ),
+      before: (variant, { context }) => loggedInAs('clips', variant === OWN ? '' : leftInTheMiddle(context)),
       step: 'Wait: the viewer is logged in and has a pass.',
       again: 'In another tab, log in on /login as clips@rudy.example with the password watch-the-game.',
     },

@@ -96,5 +96,8 @@ export const prerollManual: ManualPlanOf<typeof prerollMachine, typeof prerollSa
     // An advert that has played once may play.
     return type !== 'media.autoplayBlocked' || position === 0;
   },
+  // The part of the advert that stays away comes before the sixth second.
+  canFollow: (key, before) =>
+    key !== 'media.stalled' || !before.includes('media.timeChanged: the sixth second'),
   stateKey: ({ position }) => position > 0,
 };

@@ -33,6 +33,8 @@ export const prerollManual: ManualPlanOf<typeof prerollMachine, typeof prerollSa
         'On /sandbox, under “Faults on purpose”, choose the operation “getUserAccess” and the kind “mutate”, the answer {"data":{"capabilities":["no_ads"]}}, tick “Held until it is let go”, and press “Add fault”.',
       isFirst: true,
       step: `${LET_GO} Wait: the viewer has a pass.`,
+      // The game waits for a press of Play too; its controls are more than those of an advert.
+      sees: (_, { value }) => (matchesState({ showing: 'blocked' }, value) ? '{player.theatre}' : null),
     },
     'preroll.play': 'Press “{player.play}”. Wait: the picture of the advert moves.',
     'preroll.mute': { step: 'Press “{player.mute}”.', sees: '{player.unmute}' },

@@ -182,7 +182,8 @@ export const playbackManual: ManualPlanOf<typeof playbackMachine, typeof playbac
     'media.failed: an unsupported format': {
       before: chooseRecording('unplayable'),
       isFirst: true,
-      step: 'Wait: the browser cannot play the video.',
+      // The playlist of the picture is what says so.
+      step: `${removeFault(PICTURE)} Wait: the browser cannot play the video.`,
       again: 'Wait: the browser cannot play the other source either.',
     },
     'tracks.changed': { step: 'Wait: the qualities become known.', sees: '{player.autoHeight}' },

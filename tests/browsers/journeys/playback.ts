@@ -97,11 +97,36 @@ export const playbackJourneys: readonly Journey[] = [
       await world.act('clock', { advanceMs: 9_000 });
       await viewer.sees(role('link', 'Watch'));
       await viewer.goto('/profile/clips?name=what+a+goal');
+      await viewer.evaluate(keepSavedFilms, null);
       await viewer.click(role('button', 'Download: What a goal'));
       await viewer.sees(text('“What a goal” was downloaded.'));
       expect(await world.count('getClipDownload')).toBe(1);
+      const seconds = await viewer.waits(savedSeconds, null, (found) => found !== null, 'the saved film');
+      expect(seconds).toBeCloseTo(10, 0);
       const kept = (await world.read('clips')) as { name: string; cut: { startSeconds: number } }[];
       expect(kept.find(({ name }) => name === 'What a goal')).toMatchObject({ duration: 10 });
     },
   },
 ];
+
+/** Opens each film that the page hands to the browser to be saved, from the same bytes. */
+function keepSavedFilms(): void {
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (file: Blob) => {
+    if (file.type.startsWith('video/')) {
+      const film = document.createElement('video');
+      film.dataset.saved = '';
+      film.hidden = true;
+      film.preload = 'metadata';
+      film.src = createObjectURL(file);
+      document.body.append(film);
+    }
+    return createObjectURL(file);
+  };
+}
+
+/** The length of the saved film, seconds; null while it is not read. */
+function savedSeconds(): number | null {
+  const film = document.querySelector<HTMLVideoElement>('video[data-saved]');
+  return film !== null && film.duration > 0 ? film.duration : null;
+}

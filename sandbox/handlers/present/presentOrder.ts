@@ -1,4 +1,5 @@
 import type { Coverage, NextPlan, Order, Package, Subscription, Transaction } from '../../../src/api/schema';
+import type { Directory } from '../../channels/directory';
 import { receiptLines } from '../../receipt/receiptLines';
 import type { Account } from '../../world/accounts/accounts';
 import {
@@ -33,6 +34,7 @@ export function presentOrder(world: World, order: OrderRecord, base: string): Or
       name: order.pass.name ?? null,
       event_category_id: order.categoryId,
       participant_id: order.participantId,
+      choice_name: choiceName(order, world.channel.directory),
       event_id: order.eventId,
     },
     subscription_event: order.type === 'subscription' ? (order.renewal?.event ?? null) : null,
@@ -55,6 +57,17 @@ export function presentOrder(world: World, order: OrderRecord, base: string): Or
       .map((transaction) => presentTransaction(transaction, order.currency, base))
       .reverse(),
   };
+}
+
+/** The team or the sport that the buyer chose; null where the pass is for that one alone. */
+function choiceName(
+  { pass, participantId, categoryId }: OrderRecord,
+  { teams, sports }: Directory,
+): string | null {
+  if (pass.is_team_pass)
+    return pass.participant_id == null ? (teams.find(({ id }) => id === participantId)?.name ?? null) : null;
+  if (pass.pass_type !== 'category' || pass.event_category_id != null) return null;
+  return sports.find(({ id }) => id === categoryId)?.title ?? null;
 }
 
 function presentTransaction(transaction: TransactionRecord, currency: string, base: string): Transaction {

@@ -3379,6 +3379,12 @@ export interface components {
              */
             name?: string | null;
             /**
+             * @description Name, when it was bought, of the participant or the category that the buyer chose; shown after `name`. Null or left out
+             *     where the pass leaves no choice.
+             * @example Northside Hawks
+             */
+            choice_name?: string | null;
+            /**
              * @description Event that it opens.
              * @example 4102
              */

@@ -17,6 +17,7 @@ import type { CancelledAttempt, InvoicePreview, Order, PaymentResult, TaxAddress
 import { orderResult } from '../orderPolling/orderResult';
 import { unprovided } from '../unprovided';
 import { billingAddressOf, isPostalCodeComplete } from './billingAddress';
+import { withChosenName } from './chosenName';
 import { mustRetype, problemOfOrders } from './problems';
 import { choiceAgain, choiceFromAddress, isOpen, isTaken, needsCard } from './purchase';
 import type {
@@ -76,10 +77,10 @@ const secretOf = (orders: readonly Order[]): string | null =>
   orders.find(({ client_secret }) => client_secret)?.client_secret ?? null;
 
 /** The content of a wallet’s sheet. */
-function billOf({ walletPreview, preview }: CheckoutContext): InvoicePreview {
-  const bill = walletPreview ?? preview;
+function billOf(context: CheckoutContext): InvoicePreview {
+  const bill = context.walletPreview ?? context.preview;
   if (bill === null) throw new Error('There is no price to show.');
-  return bill;
+  return withChosenName(bill, context);
 }
 
 /**

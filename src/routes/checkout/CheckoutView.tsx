@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { patterns } from '../../app/paths';
+import { selectPassName } from '../../machines/checkout/chosenName';
 import { type CheckoutScreen, selectFormMounted, selectScreen } from '../../machines/checkout/selectors';
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/buttons/Button';
@@ -55,8 +56,8 @@ export function useCheckoutTitle(snapshot: CheckoutProps['snapshot']): string {
     const name = catalogue?.event?.name;
     return name ? t('checkout.chooseForEvent', { name }) : t('checkout.chooseTitle');
   }
-  const name = choice?.pass.pass.name;
-  if (!name) return t('checkout.title');
+  const name = selectPassName(snapshot.context);
+  if (choice === null || name === null) return t('checkout.title');
   if (snapshot.matches('succeeded')) return name;
   if (choice.isTrial) return t('checkout.tryFor', { name });
   return t(choice.pass.planChange === null ? 'checkout.payFor' : 'checkout.changeTo', { name });

@@ -1,4 +1,5 @@
 import type { InvoiceLine, ItemPlanChange } from '../../api/schema';
+import { selectPassName, withChosenName } from '../../machines/checkout/chosenName';
 import { isDeferred } from '../../machines/checkout/purchase';
 import type { CheckoutContext } from '../../machines/checkout/types';
 import type { SummaryView } from '../../ui/checkout/OrderSummary';
@@ -19,8 +20,10 @@ export interface SummaryTexts {
 
 /** The bill as it is shown: the platform's preview, or the prices of the passes before there is one. */
 export function summaryView(context: CheckoutContext, texts: SummaryTexts, isReading: boolean): SummaryView {
-  const { choice, preview, problem } = context;
+  const { choice, problem } = context;
+  const preview = context.preview && withChosenName(context.preview, context);
   const { t, language, timeZone, now } = texts;
+  const name = selectPassName(context) ?? t('passes.unnamed');
   const currency = preview?.currency ?? texts.currency;
   const money = (amount: number) => formatMoney(amount, currency, language);
   const day = (seconds: number) => formatFullDay(seconds, timeZone, language, now);
@@ -28,7 +31,7 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
   const lines =
     preview?.lines ??
     passes.map(({ pass }) => ({
-      title: pass.name ?? null,
+      title: pass === choice?.pass.pass ? name : (pass.name ?? null),
       amount: pass.price ?? null,
       kind: 'pass' as const,
     }));
@@ -39,7 +42,7 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
   const period = choice?.pass.pass.period;
   const place = placeText(preview, language);
   return {
-    name: choice?.pass.pass.name || t('passes.unnamed'),
+    name,
     description: choice?.pass.pass.description || null,
     lines: lines.flatMap((line, index) =>
       line.amount == null

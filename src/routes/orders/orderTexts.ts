@@ -1,5 +1,6 @@
 import type { Order, Transaction } from '../../api/schema';
 import { paths } from '../../app/paths';
+import { nameWithChoice } from '../../machines/checkout/chosenName';
 import { isCounting } from '../../machines/checkout/pass';
 import type { RenewalOrder } from '../../machines/renewal/machine';
 import { formatMoney } from '../../ui/i18n/formats';
@@ -32,8 +33,9 @@ export function displayStatus(order: Order): DisplayStatus | null {
   return activity_status == null ? 'paid' : 'inactive';
 }
 
+/** The pass that was bought, with the team or the category that it was bought for. */
 export const productName = ({ product }: Order, { t }: Pick<OrderTexts, 't'>): string =>
-  product?.name || t('orders.unnamed');
+  nameWithChoice(product?.name || t('orders.unnamed'), product?.choice_name);
 
 export const dayText = (seconds: number, { timeZone, language, now }: OrderTexts): string =>
   formatFullDay(seconds, timeZone, language, now);

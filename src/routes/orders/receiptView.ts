@@ -36,7 +36,9 @@ const momentText = (seconds: number, texts: OrderTexts): string =>
 /** A line as the platform has it; a kind of the contract has the storefront's words, in the viewer's language. */
 function lineTitle({ kind, title }: InvoiceLine, order: Order, { t }: OrderTexts): string {
   if (kind === 'discount') return title ? `${t('orders.discount')} (${title})` : t('orders.discount');
-  if (kind === 'pass' || kind == null) return title || productName(order, { t });
+  // The line of the pass is titled with its name alone.
+  if (kind === 'pass' || kind == null)
+    return title && title !== order.product?.name ? title : productName(order, { t });
   // A receipt names each tax as the platform does.
   if (kind === 'tax' && title) return title;
   return t(`orders.${kind}`);

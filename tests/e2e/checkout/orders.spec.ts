@@ -36,7 +36,7 @@ test('a payment that was begun on another device is finished with the bank, and 
 }) => {
   await openAs(page, 'orders');
   const attention = part(page, 'Action required');
-  await expect(attention).toContainText('Team pass: your bank is waiting for your approval.');
+  await expect(attention).toContainText(/Team pass – .+: your bank is waiting for your approval\./);
   await attention.getByRole('link', { name: 'Continue Team pass' }).click();
   await expect(page).toHaveURL(/\/buy\?package_id=203&participant_id=\d+$/);
   await main(page).getByRole('button', { name: 'Continue to your bank' }).click();

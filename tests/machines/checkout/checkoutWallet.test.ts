@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lost, order, refused, startCheckout } from './startCheckout';
+import { catalogue, lost, order, refused, startCheckout } from './startCheckout';
 
 const home = { country: 'US', postal_code: '55802', state: 'MN' };
 const abroad = { country: 'FR', postal_code: '75001', state: null };
@@ -31,6 +31,22 @@ test('a sheet shows the total at its address, and exactly that is paid', async (
   expect(payments()).toBe(1);
   expect(purchases).toMatchObject([
     { expectedTotal: 21.65, confirmationTokenId: 'ctoken_wallet', paymentMethodId: null, saveCard: false },
+  ]);
+});
+
+test('a sheet names the team that was chosen', async () => {
+  const lines = [{ title: 'Team', amount: 20, kind: 'pass' as const }];
+  const participants = [{ id: 21, name: 'Hawks' }];
+  const { told } = await openSheet({
+    address: { pass: { itemType: 'package', id: 2 }, participantId: 21 },
+    catalogues: [{ ...catalogue, participants }],
+    previews: [{ ...bill(20), lines }],
+  });
+  const preview = { ...bill(20), lines: [{ ...lines[0], title: 'Team – Hawks' }] };
+  expect(told).toEqual([
+    { type: 'wallet.load' },
+    { type: 'wallet.open', preview },
+    { type: 'wallet.price', preview },
   ]);
 });
 

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoicePreview, ItemPlanChange, PlanChange } from '../../../src/api/schema';
 import { described } from '../../../src/machines/checkout/passSamples';
-import type { CheckoutContext } from '../../../src/machines/checkout/types';
+import type { CheckoutContext, Choice } from '../../../src/machines/checkout/types';
 import { payLabel, type SummaryTexts, summaryView } from '../../../src/routes/checkout/summaryView';
 import type { Language } from '../../../src/ui/i18n/language';
 import { loadLanguage } from '../../../src/ui/i18n/text';
@@ -39,7 +39,7 @@ const later = {
 function shown(language: Language, preview: InvoicePreview | null, planChange: PlanChange | null = null) {
   const pass = described({ id: 3, name: 'New plan', price: 20 }, { itemType: 'subscription', planChange });
   const choice = { pass, participantId: null, categoryId: null, addOns: [], isTrial: false };
-  const context = { choice, preview } as unknown as CheckoutContext;
+  const context = { choice, preview, catalogue: null } as unknown as CheckoutContext;
   const { changes, notes, lines } = summaryView(context, texts(language), false);
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
   return {
@@ -131,4 +131,51 @@ test('the summary names what another pass includes, which is not paid for', () =
     'Downloads is included in New plan. You won’t be charged for it.',
     'Downloads est compris dans New plan. Il ne vous sera pas facturé.',
   ]);
+});
+
+describe('the summary of a pass that leaves a choice', () => {
+  const teams = [
+    { id: 21, name: 'Hawks' },
+    { id: 22, name: 'Bears' },
+  ];
+  const sports = [{ id: 1, title: 'Hockey', children: [{ id: 2, title: 'Girls’ hockey' }] }, { id: 3 }];
+  const team = described({ id: 3, name: 'Team pass', price: 20, is_team_pass: true });
+  const sport = described({ id: 4, name: 'Sport pass', price: 20 }, { passType: 'category' });
+  const addOn = described({ id: 5, name: 'Downloads', price: 5 });
+
+  function summaryOf(chosen: Partial<Choice>, preview: InvoicePreview | null = null) {
+    const choice = { pass: team, participantId: null, categoryId: null, addOns: [addOn], isTrial: false };
+    const catalogue = { participants: teams, categories: sports };
+    const context = { choice: { ...choice, ...chosen }, preview, catalogue } as unknown as CheckoutContext;
+    const { name, lines } = summaryView(context, texts('en'), false);
+    return { name, lines: lines.map(({ title }) => title) };
+  }
+
+  test('names the team or the sport that was chosen', () => {
+    const lines = (name: string) => ({ name, lines: [name, 'Downloads'] });
+    expect(summaryOf({ participantId: 22 })).toEqual(lines('Team pass – Bears'));
+    expect(summaryOf({ pass: sport, categoryId: 2 })).toEqual(lines('Sport pass – Girls’ hockey'));
+  });
+
+  test('names nothing before the choice, and nothing that the channel does not name', () => {
+    const lines = (name: string) => ({ name, lines: [name, 'Downloads'] });
+    expect(summaryOf({})).toEqual(lines('Team pass'));
+    expect(summaryOf({ participantId: 99 })).toEqual(lines('Team pass'));
+    expect(summaryOf({ pass: sport, categoryId: 3 })).toEqual(lines('Sport pass'));
+    const only = described({ ...team.pass, participants: [22] });
+    expect(summaryOf({ pass: only, participantId: 22 })).toEqual(lines('Team pass'));
+  });
+
+  test('names the team in the line of the platform’s bill that has the name of the pass', () => {
+    const lines = [
+      { title: 'Team pass', amount: 20, kind: 'pass' as const },
+      { title: 'Downloads', amount: 5, kind: 'pass' as const },
+      { title: 'Team pass', amount: -2, kind: 'discount' as const },
+    ];
+    expect(summaryOf({ participantId: 21 }, { lines }).lines).toEqual([
+      'Team pass – Hawks',
+      'Downloads',
+      'Team pass',
+    ]);
+  });
 });

@@ -11,6 +11,8 @@ import {
   kindText,
   listTransactions,
   type OrderTexts,
+  productName,
+  renewalOf,
 } from '../../../src/routes/orders/orderTexts';
 import type { Language } from '../../../src/ui/i18n/language';
 import { loadLanguage } from '../../../src/ui/i18n/text';
@@ -47,6 +49,18 @@ describe('the shown status', () => {
     [{ status: null }, null],
   ])('of %o is %s', (changes, status) => {
     expect(displayStatus({ ...paid, ...changes })).toBe(status);
+  });
+});
+
+describe('the name of what was bought', () => {
+  test('has the team or the sport that was chosen, where the platform tells it', () => {
+    const order = { ...paid, product: { id: 203, name: 'Team pass', choice_name: 'Hawks' } };
+    expect(productName(order, texts())).toBe('Team pass – Hawks');
+    expect(renewalOf(order, texts()).name).toBe('Team pass – Hawks');
+    for (const told of [{}, { choice_name: null }])
+      expect(productName({ ...paid, product: { name: 'Team pass', ...told } }, texts())).toBe('Team pass');
+    expect(productName({ ...paid, product: { choice_name: 'Hawks' } }, texts())).toBe('Pass – Hawks');
+    expect(productName(paid, texts())).toBe('Pass');
   });
 });
 

@@ -77,6 +77,18 @@ describe('a receipt', () => {
     });
   });
 
+  test('names the team that a pass was bought for, in the line that has the name of the pass', () => {
+    const product = { name: 'Season pass', choice_name: 'Hawks' };
+    expect(view({ product }).lines.map(({ title }) => title)).toEqual([
+      'Season pass – Hawks',
+      'Service fee',
+      'Discount (FALL26)',
+      'GST 5 %',
+    ]);
+    const lines = [{ title: 'Hawks, all games', amount: 28.68, kind: 'pass' as const }];
+    expect(view({ product, lines }).lines[0]?.title).toBe('Hawks, all games');
+  });
+
   test('is in French, with the currency of the order', () => {
     const { total, facts, lines } = view({ currency: 'CAD' }, 'fr');
     expect([total, facts[1]?.value, lines[1]?.title]).toEqual([

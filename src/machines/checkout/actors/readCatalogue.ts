@@ -45,7 +45,10 @@ export async function readCatalogue(
     pass === null || pass.itemType === 'subscription' || isListed
       ? null
       : await nullIfMissing(fresh<Package>(packageQuery(api, pass.id)));
-  const hasTeamPass = [...packages, ...subscriptions].some(({ is_team_pass }) => is_team_pass);
+  const namedPackages = named === null ? [] : [named];
+  const hasTeamPass = [...namedPackages, ...packages, ...subscriptions].some(
+    ({ is_team_pass }) => is_team_pass,
+  );
   const participants = hasTeamPass ? (await fresh(participantsQuery(api, {}, 'never'))).data : [];
 
   const { settings, 'events-categories': categories } = channel();
@@ -57,7 +60,7 @@ export async function readCatalogue(
   };
   const describe = (each: Package): DescribedPass => describePass(each, packageItemType(each), context);
   const all = [
-    ...(named === null ? [] : [named]).map(describe),
+    ...namedPackages.map(describe),
     ...packages.map(describe),
     ...subscriptions.map((each) => describePass(each, 'subscription', context)),
   ];

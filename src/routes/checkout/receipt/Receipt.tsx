@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Order } from '../../../api/schema';
 import { paths, patterns } from '../../../app/paths';
 import { chunk } from '../../../chunks/importAgain';
+import { nameWithChoice } from '../../../machines/checkout/chosenName';
 import { isScheduled, receiptTitle } from '../../../machines/checkout/purchase';
 import { formatFullDay } from '../../../ui/i18n/otherFormats';
 import { loadMessages } from '../../../ui/i18n/text';
@@ -34,7 +35,7 @@ export function Receipt({ snapshot, send }: CheckoutProps) {
   const { orders, address } = snapshot.context;
   const isLeaving = snapshot.matches({ succeeded: 'leaving' });
   const startText = ({ product, starts_ts }: Order) => {
-    const name = product?.name || t('passes.unnamed');
+    const name = nameWithChoice(product?.name || t('passes.unnamed'), product?.choice_name);
     if (starts_ts == null) return t('checkout.planStartsLater', { name });
     return t('checkout.planStarts', { name, date: formatFullDay(starts_ts, timeZone, language, now) });
   };

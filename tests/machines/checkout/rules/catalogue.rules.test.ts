@@ -150,6 +150,11 @@ describe('the pass in the address', () => {
     expect(passes).toEqual([203, 202, 201]);
   });
 
+  test('has its teams too, where it is the only one that is sold for a team', async () => {
+    const { catalogue } = await read({ named: { ...heavy, is_team_pass: true } }, named);
+    expect(catalogue.participants).toEqual([{ id: 21 }, { id: 22 }]);
+  });
+
   test('is not read again where the list has it, nor where it is a plan', async () => {
     const listed = await read({ opening: [season, heavy] }, named);
     const ofPlan = await read({ plans: [plan] }, { pass: { itemType: 'subscription', id: 999 } });

@@ -42,6 +42,16 @@ describe('the bill of an order', () => {
     expect(lines.at(-1)?.amount).toBe(tax);
   });
 
+  it('is for a product that names the team which was chosen', async () => {
+    const visitor = await viewer();
+    const [, hawks] = visitor.world.channel.directory.teams;
+    const team = { type: 'package', package_id: 203, participant_id: hawks?.id ?? 0 };
+    const id = await bought(visitor, team);
+    expect((await order(visitor, id)).product).toMatchObject({ name: 'Team pass', choice_name: hawks?.name });
+    const fixed = await bought(visitor, basketball, { attempt: 'no choice' });
+    expect((await order(visitor, fixed)).product.choice_name).toBeNull();
+  });
+
   it('adds up for a plan that was paid with credit, and for its renewal', async () => {
     const visitor = await viewer();
     const card = newCard(visitor, '4242424242424242', NEW_YORK);

@@ -1,5 +1,6 @@
 /** The router dispatches events for the history calls that have none. */
-const CHANGES = ['popstate', 'pushState', 'replaceState'];
+const NAVIGATIONS = ['pushState', 'replaceState'];
+const CHANGES = ['popstate', ...NAVIGATIONS];
 
 /**
  * Calls back on every navigation to another page, before that page renders: an error during its first render
@@ -15,5 +16,38 @@ export function onPageChange(listener: () => void): () => void {
   for (const type of CHANGES) addEventListener(type, compare);
   return () => {
     for (const type of CHANGES) removeEventListener(type, compare);
+  };
+}
+
+export interface Traversals {
+  count(): number;
+  /** @returns a function that unsubscribes */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Counts how often Back or Forward leads from one address of the present page to another one of it, fragments apart. */
+export function createTraversals(): Traversals {
+  const { pathname } = location;
+  let { search } = location;
+  let count = 0;
+  return {
+    count: () => count,
+    subscribe: (listener) => {
+      const note = () => {
+        search = location.search;
+      };
+      const compare = () => {
+        if (location.pathname !== pathname || location.search === search) return;
+        note();
+        count += 1;
+        listener();
+      };
+      addEventListener('popstate', compare);
+      for (const type of NAVIGATIONS) addEventListener(type, note);
+      return () => {
+        removeEventListener('popstate', compare);
+        for (const type of NAVIGATIONS) removeEventListener(type, note);
+      };
+    },
   };
 }

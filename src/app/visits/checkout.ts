@@ -5,7 +5,7 @@ import { loadProjectSettings } from '../../api/settings';
 import { acceptedKey, createCheckoutActors } from '../../machines/checkout/actors';
 import { checkoutMachine } from '../../machines/checkout/machine';
 import type { CheckoutRef } from '../../machines/checkout/selectors';
-import type { CheckoutInput } from '../../machines/checkout/types';
+import type { CheckoutInput, Choice } from '../../machines/checkout/types';
 import { selectViewer } from '../../machines/session/selectors';
 import { selectChannel } from '../../machines/startup/selectors';
 import { onAccessChanged } from '../accessChanges';
@@ -74,9 +74,9 @@ export function startCheckout(
     address,
     place: storedPlace(),
   });
-  checkout.on('choice.changed', ({ choice }) =>
-    navigate(patterns.buy + searchOfChoice(choice, address.eventId), { replace: true }),
-  );
+  const addressOf = (choice: Choice) => patterns.buy + searchOfChoice(choice, address.eventId);
+  checkout.on('pass.chosen', ({ choice }) => navigate(addressOf(choice)));
+  checkout.on('choice.changed', ({ choice }) => navigate(addressOf(choice), { replace: true }));
   checkout.on('place.changed', ({ address: typed }) => tabStore.set(PLACE, typed, PLACE_MS));
   checkout.on('checkout.paid', ({ isTrial }) => {
     const viewer = selectViewer(session.getSnapshot());

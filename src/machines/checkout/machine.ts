@@ -112,7 +112,7 @@ export const checkoutMachine = base.createMachine({
           guard: ({ event }) => event.choice.pass.obstacle === null,
           description: 'Choose a pass.',
           target: 'chosen',
-          actions: [assign({ choice: ({ event }) => event.choice }), 'announceChoice'],
+          actions: [assign({ choice: ({ event }) => event.choice }), 'announcePass'],
         },
         'access.changed': { description: 'Something was bought in another tab.', target: 'loading' },
       },

@@ -31,6 +31,7 @@ import type {
   CheckoutEvent,
   CheckoutInput,
   CheckoutProblem,
+  Choice,
   ChosenCard,
   CreateCardInput,
   Preparation,
@@ -75,6 +76,11 @@ export function resultOfOrders(orders: readonly Order[]): 'none' | 'paid' | 'fai
 
 const secretOf = (orders: readonly Order[]): string | null =>
   orders.find(({ client_secret }) => client_secret)?.client_secret ?? null;
+
+function announcedChoice({ choice }: CheckoutContext): Choice {
+  if (choice === null) throw new Error('There is no choice to announce.');
+  return choice;
+}
 
 /** The content of a wallet’s sheet. */
 function billOf(context: CheckoutContext): InvoicePreview {
@@ -209,10 +215,11 @@ export const base = setup({
     })),
     noteExit: assign((_, { isGivingUp }: { isGivingUp: boolean }) => ({ isGivingUp })),
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
-    announceChoice: emit(({ context }) => {
-      if (context.choice === null) throw new Error('There is no choice to announce.');
-      return { type: 'choice.changed' as const, choice: context.choice };
-    }),
+    announcePass: emit(({ context }) => ({ type: 'pass.chosen' as const, choice: announcedChoice(context) })),
+    announceChoice: emit(({ context }) => ({
+      type: 'choice.changed' as const,
+      choice: announcedChoice(context),
+    })),
     announcePlace: emit(({ context }) => ({
       type: 'place.changed' as const,
       address: billingAddressOf(context),

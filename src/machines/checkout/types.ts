@@ -207,6 +207,9 @@ export type CheckoutEmitted =
   | { type: 'checkout.paid'; orders: readonly Order[]; isTrial: boolean }
   /** The viewer goes on to what was bought. */
   | { type: 'checkout.finished'; eventId: number }
+  /** A pass, or the part of it that it is for: a step that Back leads before. */
+  | { type: 'pass.chosen'; choice: Choice }
+  /** The add-ons of the chosen pass. */
   | { type: 'choice.changed'; choice: Choice }
   /** A visitor typed where a card's bills would go, which is kept for the time after the login. */
   | { type: 'place.changed'; address: TaxAddress };

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { InvoiceLine, Order } from '../../api/schema';
 import type { StripeForm } from '../../app/checkout/paymentForm';
+import { createTraversals } from '../../app/page/pageChanges';
 import { patterns } from '../../app/paths';
 import { parseCheckoutAddress } from '../../app/paths/screens/checkout';
 import { createVisitForm, startCheckout } from '../../app/visits/checkout';
@@ -19,8 +20,14 @@ import { CheckoutView, useCheckoutTitle } from './CheckoutView';
 import { isAfterAttempt, problemText } from './problemText';
 import { lineTitle } from './summaryView';
 
-/** `/buy`: from the choice of a pass to the receipt. The address names the choice. */
+/** `/buy`: from the choice of a pass to the receipt. Back and Forward to another choice are another visit. */
 export default function Checkout() {
+  const [{ subscribe, count }] = useState(createTraversals);
+  return <VisitedCheckout key={useSyncExternalStore(subscribe, count)} />;
+}
+
+/** The visit of one address, which names the choice. */
+function VisitedCheckout() {
   const { t, language } = useText();
   const failureMessage = useFailureMessage();
   const system = useSystem();

@@ -9,7 +9,6 @@ import { chosenIn, isSubscriptionIn } from '../../app/paths/screens/passes';
 import { searchWith } from '../../app/paths/screens/query';
 import { type DescribedPass, packageItemType } from '../../machines/checkout/pass';
 import { Picture } from '../../ui/cards/Picture';
-import { Select } from '../../ui/form/Select';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/buttons/Button';
 import { Skeleton } from '../../ui/kit/feedback/Skeleton';
@@ -20,8 +19,9 @@ import { useFailureMessage } from '../hooks/useFailureMessage';
 import { useScreen } from '../hooks/useScreen';
 import { useSystem } from '../hooks/useSystem';
 import { NotFoundRedirect } from '../NotFoundRedirect';
+import { PartSelect } from './PartSelect';
 import styles from './Passes.module.css?adopted';
-import { buyAddress, buyLabel, namesOf, openChoice, type PassTexts, toPassView } from './passView';
+import { buyAddress, buyLabel, openChoice, type PassTexts, toPassView } from './passView';
 import { usePassContext } from './usePasses';
 
 /** `/select-package/{id}`: one pass whole, and the choice that it leaves. A number of digits only (spec §2). */
@@ -159,24 +159,14 @@ function Purchase({ described, texts }: PassPageProps) {
       </LinkButton>
     );
   }
-  const isTeam = choice.of === 'participant';
-  const parameter = isTeam ? 'participant_id' : 'category_id';
+  const parameter = choice.of === 'participant' ? 'participant_id' : 'category_id';
   const wanted = chosenIn(search, parameter);
   const chosen = wanted !== null && choice.among.includes(wanted) ? wanted : null;
-  const choose = (value: string) =>
-    navigate(location.pathname + searchWith(search, { [parameter]: value }), { replace: true });
-  const names = namesOf(choice.of, choice.among, texts);
-  const problem = t(isTeam ? 'passes.mustChooseTeam' : 'passes.mustChooseSport');
+  const choose = (id: number | null) =>
+    navigate(location.pathname + searchWith(search, { [parameter]: `${id ?? ''}` }), { replace: true });
   return (
     <>
-      <Select
-        label={t(isTeam ? 'passes.team' : 'passes.sport')}
-        noChoice={t(isTeam ? 'passes.chooseTeam' : 'passes.chooseSport')}
-        value={`${chosen ?? ''}`}
-        options={[...names].map(([id, name]) => ({ value: `${id}`, label: name }))}
-        onChange={choose}
-        problem={isAsked && chosen === null ? problem : null}
-      />
+      <PartSelect open={choice} chosen={chosen} isAsked={isAsked} texts={texts} onChoose={choose} />
       {chosen === null ? (
         <Button className={styles.wide} onClick={() => setAsked(true)}>
           {label}

@@ -76,6 +76,41 @@ test('Back from the login leads to the page before the checkout, not to the logi
   await expect(mainLink(page, /^Watch this game for/)).toBeVisible();
 });
 
+test('a team is chosen by the keyboard, then confirmed; Back from the payment leads to the choice again', async ({
+  page,
+}) => {
+  await logInTo(page, '/buy?package_id=203');
+  const team = main(page).getByLabel('Team', { exact: true });
+  const goOn = main(page).getByRole('button', { name: 'Get this pass' });
+  await expect(main(page)).toContainText('$19.99 + $1.25 service fee');
+  await goOn.click();
+  await expect(main(page).getByRole('alert')).toHaveText('Choose a team for this pass.');
+  await team.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(team).not.toHaveValue('');
+  await expect(team).toBeFocused();
+  await expect(page).toHaveURL('/buy?package_id=203');
+  const name = await team.locator('option:checked').innerText();
+  await goOn.click();
+  await expect(title(page)).toHaveText(`Pay for Team pass – ${name}`);
+  await expect(page).toHaveURL(/participant_id=\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/buy?package_id=203');
+  await expect(team).toBeVisible();
+  await page.goForward();
+  await expect(title(page)).toHaveText(`Pay for Team pass – ${name}`);
+
+  await terms(page).check();
+  await shownTotal(page);
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await expect(main(page)).toContainText(`Team pass – ${name}`);
+  await page.goto('/buy?package_id=203');
+  await expect(main(page)).toContainText(`You already have: ${name}`);
+  await expect(team.locator('option', { hasText: name })).toHaveCount(0);
+});
+
 for (const [address, text] of [
   ['/buy?package_id=999999', 'Pass not found'],
   ['/buy?subscription_id=999999', 'Pass not found'],

@@ -52,7 +52,10 @@ const priceToCome = {
   'a price to come': { when: (state: State) => !wasPaying(state), shows: [LOADING_PRICE] },
 } as const;
 
-const TEAM_FIELD = { Team: { page: 'The viewer takes a team from the list.' } } as const;
+const TEAM_CHOICE = {
+  Team: { page: 'The viewer takes a team from the list.' },
+  'Get this pass': { page: 'The field asks for a team first.' },
+} as const;
 const isTeamOpen = ({ context }: State): boolean => context.choice?.pass.pass.is_team_pass === true;
 const isHeld = ({ context }: State): boolean => context.catalogue?.passes[0]?.obstacle === 'held';
 const [cheaperPlan] = subscriber.catalogue.passes;
@@ -94,9 +97,9 @@ export const choosingPromises: PromisesOf<typeof checkoutMachine> = {
       },
       'a pass for one team': {
         when: isTeamOpen,
-        shows: ['Team'],
-        showsData: ['Passes for Hawks @ Bears', 'Team pass'],
-        offers: TEAM_FIELD,
+        shows: ['Team', 'One team of your choice'],
+        showsData: ['Passes for Hawks @ Bears', 'Team pass', '$19.99'],
+        offers: TEAM_CHOICE,
       },
       'the passes as they stand for a subscriber': {
         when: isSubscriber,

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { cheapestForEvent, type DescribedPass } from '../../../machines/checkout/pass';
 import { isOpen, isTaken } from '../../../machines/checkout/purchase';
 import type { Choice } from '../../../machines/checkout/types';
-import { Select } from '../../../ui/form/Select';
 import { useText } from '../../../ui/i18n/text';
+import { Button } from '../../../ui/kit/buttons/Button';
 import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden';
-import { PassCard } from '../../../ui/passes/PassCard';
-import { namesOf, openChoice, type PassTexts, toPassView } from '../../passes/passView';
+import { PassCard, PassOpens, PassPrice } from '../../../ui/passes/PassCard';
+import { PartSelect } from '../../passes/PartSelect';
+import { buyLabel, openChoice, type PassTexts, toPassView } from '../../passes/passView';
 import styles from '../Checkout.module.css?adopted';
 import type { CheckoutProps } from '../checkoutProps';
 import { usePassTexts } from '../usePassTexts';
@@ -72,28 +74,31 @@ const OBSTACLES = {
 
 type ChoosePartProps = { choice: Choice; texts: PassTexts; onChoose: (choice: Choice) => void };
 
-/** The team or the sport that the chosen pass is for. */
+/** The team or the sport that the chosen pass is for, and the way on with it. */
 function ChoosePart({ choice, texts, onChoose }: ChoosePartProps) {
   const { t } = texts;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const open = openChoice(choice.pass, texts);
   if (open === null) return null;
-  const names = namesOf(open.of, open.among, texts);
-  const isTeam = open.of === 'participant';
+  const view = toPassView(choice.pass, texts);
+  const goOn = () => {
+    if (chosen === null) setAsked(true);
+    else
+      onChoose({
+        ...choice,
+        ...(open.of === 'participant' ? { participantId: chosen } : { categoryId: chosen }),
+      });
+  };
   return (
     <div className={styles.choice}>
       <h2 className={styles.stepTitle} dir="auto">
-        {choice.pass.pass.name || t('passes.unnamed')}
+        {view.name}
       </h2>
-      <Select
-        label={t(isTeam ? 'passes.team' : 'passes.sport')}
-        value=""
-        noChoice={t(isTeam ? 'passes.chooseTeam' : 'passes.chooseSport')}
-        options={open.among.map((id) => ({ value: String(id), label: names.get(id) ?? String(id) }))}
-        onChange={(value) => {
-          const id = Number(value);
-          onChoose({ ...choice, ...(isTeam ? { participantId: id } : { categoryId: id }) });
-        }}
-      />
+      <PassOpens pass={view} />
+      <PassPrice pass={view} />
+      <PartSelect open={open} chosen={chosen} isAsked={isAsked} texts={texts} onChoose={setChosen} />
+      <Button onClick={goOn}>{t(buyLabel(choice.pass))}</Button>
     </div>
   );
 }

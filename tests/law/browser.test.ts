@@ -141,7 +141,7 @@ describe('effects of routes', () => {
     'src/routes/clips/editor/useClip.ts': [1, 'starts the actor of a clip, which the page leaves'],
     'src/routes/watch/player/ClipButton.tsx': [1, 'moves the focus'],
     'src/routes/checkout/card/AttachElements.tsx': [1, 'attaches the form of Stripe'],
-    'src/routes/checkout/useStepFocus.ts': [1, 'moves the focus'],
+    'src/routes/checkout/useStepFocus.ts': [2, 'moves the focus'],
     'src/routes/forms/FormView.tsx': [2, 'moves the focus'],
     'src/routes/profile/FavoritesSection.tsx': [1, 'moves the focus'],
     'src/routes/profile/devices/DevicesSection.tsx': [1, 'moves the focus'],

@@ -36,7 +36,7 @@ describe('event card', () => {
       access: { kind: 'ppv', price: '$6.00' },
       duration: '58:20',
     });
-    expect(wordsOf(markup)).toBe('|LIVE|Duration: 58:20|58:20|Ridgeview @ Harbor|$6.00|Nov 14|Soccer|');
+    expect(wordsOf(markup)).toBe('|LIVE|Duration: 58:20|58:20|Ridgeview @ Harbor|Nov 14|$6.00|Soccer|');
   });
 
   it.each([

@@ -175,7 +175,8 @@ export const base = setup({
     noteAddress: assign((_, { address }: { address: TaxAddress }) => ({ billingAddress: address })),
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     noteProblem: assign(({ context }, { problem }: { problem: CheckoutProblem }) => ({
-      problem,
+      // Each press of Pay finds a problem of its own, which takes the focus again.
+      problem: { ...problem },
       card: cardAfter(problem, context.card),
     })),
     forgetProblem: assign({ problem: null }),

@@ -68,7 +68,7 @@ export function CheckoutView(props: CheckoutProps) {
   const screen = selectScreen(props.snapshot);
   const Screen = SCREENS[screen];
   return (
-    <div className={styles.page} {...useStepFocus(screen)}>
+    <div className={styles.page} {...useStepFocus(screen, props.snapshot.context.problem)}>
       <h1 className={styles.title} dir="auto" tabIndex={-1}>
         {useCheckoutTitle(props.snapshot)}
       </h1>

@@ -120,6 +120,24 @@ async function tabStops(page: Page): Promise<string[]> {
   return stops;
 }
 
+test('Pay without the acceptance leads to its box each time, which nothing covers', async ({ page }) => {
+  await logInTo(page, '/buy?package_id=201');
+  await shownTotal(page);
+  await chooseCard(page, NEW_CARD);
+  await expect(stripeForm(page).locator('#number')).toBeVisible();
+  for (const press of [1, 2]) {
+    await payButton(page).focus();
+    await payButton(page).press('Enter');
+    await expect(terms(page), `press ${press}`).toBeFocused();
+    const isFree = (box: Element) => {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && (box.contains(hit) || box.closest('label')?.contains(hit) === true);
+    };
+    expect(await terms(page).evaluate(isFree)).toBe(true);
+  }
+});
+
 test('Tab goes through the details from the card to Pay', async ({ page }) => {
   await logInTo(page, '/buy?package_id=201');
   await shownTotal(page);

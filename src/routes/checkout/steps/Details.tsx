@@ -104,7 +104,7 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
   );
 }
 
-/** The problem that keeps the viewer from paying; it is scrolled into view after a press of Pay from below it. */
+/** The problem that keeps the viewer from paying. */
 function Problem({ snapshot, summary }: { snapshot: CheckoutSnapshot; summary: SummaryView }) {
   const { t } = useSummaryTexts();
   const failureMessage = useFailureMessage();
@@ -116,14 +116,12 @@ function Problem({ snapshot, summary }: { snapshot: CheckoutSnapshot; summary: S
       ? t('checkout.problem.totalChanged', { from: oldTotal, to: total })
       : problemText(problem, t, failureMessage);
   return (
-    <p className={styles.problem} role="alert" tabIndex={-1} data-problem="" ref={scrollIntoView}>
+    <p className={styles.problem} role="alert" tabIndex={-1} data-problem="">
       {text}
       {isAfterAttempt(problem) && ` ${t('checkout.notCharged')}`}
     </p>
   );
 }
-
-const scrollIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });
 
 /** A tick for the first purchase; a sentence for a viewer who has accepted before; and the mandate for a saved card. */
 function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {

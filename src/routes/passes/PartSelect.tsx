@@ -1,4 +1,5 @@
 import type { PassChoice } from '../../machines/checkout/pass';
+import { byLabel } from '../../ui/form/byLabel';
 import { Select } from '../../ui/form/Select';
 import { namesOf, type PassTexts } from './passView';
 
@@ -14,7 +15,7 @@ interface PartSelectProps {
 
 /** The team or the sport that a pass is bought for. A press of a button goes on with it. */
 export function PartSelect({ open, chosen, isAsked, texts, onChoose }: PartSelectProps) {
-  const { t } = texts;
+  const { t, language } = texts;
   const isTeam = open.of === 'participant';
   const names = namesOf(open.of, open.among, texts);
   return (
@@ -22,7 +23,10 @@ export function PartSelect({ open, chosen, isAsked, texts, onChoose }: PartSelec
       label={t(isTeam ? 'passes.team' : 'passes.sport')}
       noChoice={t(isTeam ? 'passes.chooseTeam' : 'passes.chooseSport')}
       value={`${chosen ?? ''}`}
-      options={[...names].map(([id, name]) => ({ value: `${id}`, label: name }))}
+      options={byLabel(
+        [...names].map(([id, name]) => ({ value: `${id}`, label: name })),
+        language,
+      )}
       onChange={(value) => onChoose(Number(value) || null)}
       problem={
         isAsked && chosen === null ? t(isTeam ? 'passes.mustChooseTeam' : 'passes.mustChooseSport') : null

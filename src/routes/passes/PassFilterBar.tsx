@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { searchOf } from '../../app/paths/query';
 import { parsePassesAddress } from '../../app/paths/screens/passes';
+import { byLabel } from '../../ui/form/byLabel';
 import { Select } from '../../ui/form/Select';
 import { FEATURES, type Feature } from '../../ui/passes/PassFeatures';
 import { flatCategories } from '../events/filterValues';
@@ -29,7 +30,7 @@ interface PassFilterBarProps {
 export function PassFilterBar({
   filters,
   features,
-  texts: { t, channel, participants },
+  texts: { t, language, channel, participants },
   isPending,
 }: PassFilterBarProps) {
   const sports = flatCategories(channel['events-categories'] ?? []).filter(({ id }) => id !== 0);
@@ -51,7 +52,10 @@ export function PassFilterBar({
           label={t('passes.team')}
           noChoice={t('passes.allTeams')}
           value={`${filters.participant_id ?? ''}`}
-          options={participants.flatMap(({ id, name }) => (name ? [{ value: `${id}`, label: name }] : []))}
+          options={byLabel(
+            participants.flatMap(({ id, name }) => (name ? [{ value: `${id}`, label: name }] : [])),
+            language,
+          )}
           onChange={(value) => choose({ participant_id: Number(value) || null })}
         />
       )}

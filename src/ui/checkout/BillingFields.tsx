@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { byLabel } from '../form/byLabel';
 import { Field } from '../form/Field';
 import { Select } from '../form/Select';
 import { useText } from '../i18n/text';
@@ -31,8 +32,9 @@ export function BillingFields({ address, hasPostalCode, problem, onChange }: Bil
   const { t, language } = useText();
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' });
-    return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).sort((one, other) =>
-      one.label.localeCompare(other.label, language),
+    return byLabel(
+      COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })),
+      language,
     );
   }, [language]);
   return (

@@ -44,10 +44,10 @@ const overflow = (page: Page): Promise<number> =>
 /** The distances on the screens, for each width. */
 async function measure(page: Page, screens: typeof SCREENS | typeof OF_A_VIEWER) {
   const found: Record<string, number[]> = {};
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const [path, part] of screens) {
-      await page.goto(path);
+  for (const [path, part] of screens) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
       await expect(page.locator(part).first()).toBeVisible();
       await expect.poll(() => overflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
       const brand = page.getByRole('banner').getByRole('link').first();

@@ -111,6 +111,13 @@ test('a team is chosen by the keyboard, then confirmed; Back from the payment le
   await expect(team.locator('option', { hasText: name })).toHaveCount(0);
 });
 
+test('the teams of a pass that is bought for a game are those whose pass opens it', async ({ page }) => {
+  await page.goto('/buy?event_id=1005');
+  await main(page).getByRole('article', { name: 'Team pass' }).getByRole('button').click();
+  const teams = main(page).getByLabel('Team', { exact: true }).getByRole('option');
+  await expect(teams).toHaveText(['Choose a team', 'Cedar Creek girls’ soccer', 'Harbor girls’ soccer']);
+});
+
 for (const [address, text] of [
   ['/buy?package_id=999999', 'Pass not found'],
   ['/buy?subscription_id=999999', 'Pass not found'],

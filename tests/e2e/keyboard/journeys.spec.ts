@@ -38,8 +38,7 @@ test('a viewer finds a game, logs in, buys it with a saved card, watches it and 
   await tabTo(main(page).getByRole('article', { name: 'Team pass' }).locator('a, button').last());
   await page.keyboard.press('Enter');
   await tabTo(main(page).getByRole('combobox', { name: 'Team' }));
-  await type('Cedar Creek girls');
-  await press('ArrowDown', main(page).getByRole('combobox', { name: 'Team' }));
+  await type('Cedar');
   await tabTo(mainButton(page, 'Get this pass'));
   await page.keyboard.press('Enter');
   await tabTo(mainLink(page, 'Log in'));

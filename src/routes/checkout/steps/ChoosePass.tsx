@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { cheapestForEvent, type DescribedPass } from '../../../machines/checkout/pass';
+import type { Event } from '../../../api/schema';
+import { cheapestForEvent, type DescribedPass, type PassChoice } from '../../../machines/checkout/pass';
 import { isOpen, isTaken } from '../../../machines/checkout/purchase';
 import type { Choice } from '../../../machines/checkout/types';
 import { useText } from '../../../ui/i18n/text';
@@ -32,7 +33,7 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
     choice.pass.obstacle === null &&
     (isOpen(choice, catalogue) || isTaken(choice, catalogue))
   )
-    return <ChoosePart choice={choice} texts={texts} onChoose={choose} />;
+    return <ChoosePart choice={choice} event={catalogue.event} texts={texts} onChoose={choose} />;
   const obstacle = choice?.pass.obstacle ?? null;
   const cheapest = address.eventId === null ? null : cheapestForEvent(catalogue.passes, address.eventId);
   return (
@@ -72,10 +73,23 @@ const OBSTACLES = {
   unknown: 'other',
 } as const satisfies Record<NonNullable<DescribedPass['obstacle']>, string>;
 
-type ChoosePartProps = { choice: Choice; texts: PassTexts; onChoose: (choice: Choice) => void };
+type ChoosePartProps = {
+  choice: Choice;
+  /** The event that the viewer wants to watch; null without one. */
+  event: Event | null;
+  texts: PassTexts;
+  onChoose: (choice: Choice) => void;
+};
+
+/** The teams whose pass opens the event; all where the event names none of them. */
+function openingEvent(open: PassChoice, event: Event | null): PassChoice {
+  if (open.of !== 'participant') return open;
+  const among = open.among.filter((id) => event?.participants?.some((team) => team.id === id));
+  return among.length === 0 ? open : { ...open, among };
+}
 
 /** The team or the sport that the chosen pass is for, and the way on with it. */
-function ChoosePart({ choice, texts, onChoose }: ChoosePartProps) {
+function ChoosePart({ choice, event, texts, onChoose }: ChoosePartProps) {
   const { t } = texts;
   const [chosen, setChosen] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -97,7 +111,13 @@ function ChoosePart({ choice, texts, onChoose }: ChoosePartProps) {
       </h2>
       <PassOpens pass={view} />
       <PassPrice pass={view} />
-      <PartSelect open={open} chosen={chosen} isAsked={isAsked} texts={texts} onChoose={setChosen} />
+      <PartSelect
+        open={openingEvent(open, event)}
+        chosen={chosen}
+        isAsked={isAsked}
+        texts={texts}
+        onChoose={setChosen}
+      />
       <Button onClick={goOn}>{t(buyLabel(choice.pass))}</Button>
     </div>
   );

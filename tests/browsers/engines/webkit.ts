@@ -50,6 +50,13 @@ export async function startWebKit(driverPath: string): Promise<Engine> {
   };
 }
 
+/**
+ * The sound goes to a sink of GStreamer that plays nothing. Otherwise GStreamer asks each sound system for a loudspeaker,
+ * JACK among them, whose clients share one database in `/dev/shm`. A browser that is ended while it holds the lock of that
+ * database leaves it locked, and every later page with sound waits for it for ever.
+ */
+const SILENT_SINK_FIRST = 'fakeaudiosink:MAX';
+
 /** A driver has one session, and one that hangs would block the next, so each session has a driver of its own. */
 async function startSession(driverPath: string): Promise<{ driver: WebDriver; end: () => void }> {
   const port = await freePort();
@@ -57,7 +64,13 @@ async function startSession(driverPath: string): Promise<{ driver: WebDriver; en
     stdio: 'ignore',
     // The group has the screen, the driver and the browser, which end together.
     detached: true,
-    env: { ...process.env, TZ: 'America/New_York', LANG: 'C.UTF-8', LANGUAGE: 'en_US' },
+    env: {
+      ...process.env,
+      TZ: 'America/New_York',
+      LANG: 'C.UTF-8',
+      LANGUAGE: 'en_US',
+      GST_PLUGIN_FEATURE_RANK: SILENT_SINK_FIRST,
+    },
   });
   const end = () => endGroup(running);
   try {

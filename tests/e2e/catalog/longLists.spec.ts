@@ -293,11 +293,11 @@ test('a page that fails to load during scrolling shows the failure, and loads on
   await expect(cards(page).nth(5)).toBeInViewport();
 });
 
-test('the header and the day of the events on top stay visible while they scroll', async ({ page }) => {
+/** Scrolls the schedule into a day: its heading and the header of the page stay in view. */
+async function expectHeadings(page: Page): Promise<void> {
   await page.goto('/schedule');
   await expect(cards(page).first()).toBeVisible();
-  await page.mouse.move(600, 400);
-  await page.mouse.wheel(0, 1_100);
+  await page.evaluate(() => scrollBy(0, 1_100));
   await standStill(page);
   // How many events a day has depends on the hour, so that the wheel may stop before any day. The list goes on to
   // 100 px below the beginning of one, less than a row of cards.
@@ -319,10 +319,15 @@ test('the header and the day of the events on top stay visible while they scroll
   expect(day.top).toBeGreaterThanOrEqual(header.bottom);
   expect(day.top).toBeLessThan(header.bottom + 60);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 });
-});
+}
+
+test('the header and the day of the events on top stay visible while they scroll', ({ page }) =>
+  expectHeadings(page));
 
 test.describe('a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('keeps the header and the day in view while the events scroll', ({ page }) => expectHeadings(page));
 
   test('that is turned keeps the event on top', async ({ page }) => {
     await page.goto('/vod');

@@ -24,6 +24,11 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
         await stopAt(page, 20);
         await openEditor(page);
         await expectNoViolations(page);
+        const start = editor(page).getByRole('textbox', { name: /^(Start|Début)$/ });
+        const before = await start.inputValue();
+        await start.fill('10:05:12.5');
+        expect(await start.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+        await start.fill(before);
         const name = editor(page).getByRole('textbox', { name: /^(Name|Nom)$/ });
         const usual = await name.inputValue();
         await name.fill('W'.repeat(300));

@@ -25,9 +25,13 @@ test('the clips of a game that everyone is shown are below its player, lead to t
   const said = () => player(page).getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuetext');
   await expect.poll(async () => (await said())?.endsWith(`, ${name}`)).toBe(true);
 
-  const href = (await clips.nth(1).getByRole('link').first().getAttribute('href')) ?? '';
-  const [, id, uuid] = /^\/share\/(\d+)\/([\w-]+)$/.exec(href) ?? [];
-  await page.goto(`/watch_embed/${id}?clip=${uuid}`);
+  await clips.nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/share\/\d+\/[\w-]+$/);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const code = page.getByRole('dialog', { name: 'Share' }).getByRole('textbox', { name: 'Embed code' });
+  await expect(code).toHaveValue(/^<iframe src="[^"]+\?clip=[\w-]+"/);
+  const [, src = ''] = /src="([^"]+)"/.exec(await code.inputValue()) ?? [];
+  await page.goto(src);
   await expectMoving(page);
   await expect(page.getByRole('banner')).toHaveCount(0);
 });

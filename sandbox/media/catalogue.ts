@@ -24,7 +24,7 @@ export interface Rendition {
   height: number;
 }
 
-export type AssetKey = 'court' | 'rink' | 'field' | 'pool' | 'preroll';
+export type AssetKey = 'court' | 'rink' | 'field' | 'pool' | 'gym' | 'preroll';
 export type CaptionLanguage = 'en' | 'fr';
 
 const tile = { width: 160, height: 90 };
@@ -50,6 +50,12 @@ export const assets: Record<AssetKey, Asset> = {
   },
   pool: {
     key: 'pool',
+    durationSeconds: 64,
+    loops: true,
+    thumbnails: { everySeconds: 4, columns: 4, ...tile },
+  },
+  gym: {
+    key: 'gym',
     durationSeconds: 64,
     loops: true,
     thumbnails: { everySeconds: 4, columns: 4, ...tile },

@@ -83,6 +83,33 @@ race() { # asset, seconds
   picture "$asset" "$seconds" "$graph" "${inputs[@]}"
 }
 
+# A gymnast on each apparatus: floor, beam, bars and vault, each with a routine that repeats.
+meet() { # asset, seconds
+  local asset=$1 seconds=$2 inputs=() graph='[0]' n
+  local colours=('#f2c14e' '#f6f8fa' '#e88bb0' '#8de0c2')
+  local x=(
+    "223+150*sin(2*PI*t*4/$seconds)"
+    "681+150*sin(2*PI*t*3/$seconds+1)"
+    "681+110*sin(2*PI*t*2/$seconds+2)"
+    "500+370*pow(mod(t\\,8)/8\\,0.6)"
+  )
+  local y=(
+    "265+150*sin(2*PI*t*4/$seconds)*cos(2*PI*t*1/$seconds)-26*abs(sin(2*PI*t*24/$seconds))"
+    "98-16*abs(sin(2*PI*t*18/$seconds))"
+    "264+50*cos(2*PI*t*14/$seconds)"
+    "410-64*max(0\\,sin(PI*(mod(t\\,8)-5)/2))*between(mod(t\\,8)\\,5\\,7)"
+  )
+  for n in 0 1 2 3; do
+    token "${colours[n]}" '#1d2030' "$((n + 1))" "$WORK/p$n.png"
+    inputs+=(-i "$WORK/p$n.png")
+    graph+="[$((n + 1))]overlay=x='${x[n]}':y='${y[n]}'[v$n];[v$n]"
+  done
+  graph+="$(clock_text 26),$(label ROTATION 62 29 17 white)"
+  graph+=",drawtext=fontfile=$BOLD:fontsize=24:fontcolor=white:x=196:y=26:text='%{eif\:1+floor(t/16)\:d} / 4'"
+  graph+=",$(label 'SANDBOX GYM' '(w-text_w)/2' 28 19 'white@0.85')[out]"
+  picture "$asset" "$seconds" "$graph" "${inputs[@]}"
+}
+
 picture() { # asset, seconds, filter graph ending in [out], further inputs
   local asset=$1 seconds=$2 graph=$3
   shift 3
@@ -143,6 +170,11 @@ make_asset() {
       sound pool 64 208
       thumbnails pool 4 4 4
       ;;
+    gym)
+      meet gym 64
+      sound gym 64 247
+      thumbnails gym 4 4 4
+      ;;
     preroll)
       local words
       words="[0]$(clock_text 26),$(label 'A word from the sandbox' '(w-text_w)/2+24*sin(2*PI*t/5)' 210 44 white)"
@@ -157,7 +189,7 @@ make_asset() {
   rendition "$1" 960 540 main 34 280
 }
 
-for asset in "${@:-court rink field pool preroll}"; do
+for asset in "${@:-court rink field pool gym preroll}"; do
   for one in $asset; do make_asset "$one"; done
 done
 du -sh files

@@ -4,7 +4,7 @@ import type { LiveWindow } from '../../media/live';
 import type { Side, Sides } from '../../pictures/drawings';
 import { type Game, gameType, streamStatus } from './game';
 
-/** The recordings of our own making that stand for a game's, by the place that they show; a gym has the lines of a court. */
+/** The recordings of our own making that stand for a game's, by the place that they show; a hall has the lines of a court. */
 const recordings: Readonly<Record<Ground, AssetKey>> = {
   hall: 'court',
   ice: 'rink',
@@ -12,7 +12,8 @@ const recordings: Readonly<Record<Ground, AssetKey>> = {
   field: 'field',
 };
 
-export const recordedAsset = ({ sport }: Game): AssetKey => recordings[groundOf(sport.sport)];
+export const recordedAsset = ({ sport: { sport } }: Game): AssetKey =>
+  sport === 'gymnastique' ? 'gym' : recordings[groundOf(sport)];
 
 /** Numbers of an event's media follow from the event's. */
 export const mediaId = (game: Game, number: number): number => game.id * 10 + number;

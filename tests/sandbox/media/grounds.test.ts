@@ -17,7 +17,7 @@ const expected: Readonly<Record<string, readonly [asset: string, place: RegExp]>
   football: ['field', /Field|Stadium|Park|Commons$/],
   wrestling: ['court', /Gym|Fieldhouse|Pavilion|Hall|Athletic Center$/],
   swimming: ['pool', /Aquatic Center$/],
-  gymnastique: ['court', /Gymnase|Centre sportif|Complexe|Pavillon|Salle/],
+  gymnastique: ['gym', /Gymnase|Centre sportif|Complexe|Pavillon|Salle/],
   patinage: ['rink', /Aréna|Palais des sports|Colisée|Anneau/],
 };
 

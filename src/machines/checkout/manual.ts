@@ -123,7 +123,7 @@ function isFeasible(context: CheckoutContext, key: CheckoutKey | TimerKey): bool
     // The passes on sale do not change while somebody chooses.
     case 'done.readCatalogue: nothing on sale':
       return catalogue === null;
-    // The platform knows of a visitor's passes nothing.
+    // Nobody is logged in, so the platform knows no passes of theirs.
     case 'done.readCatalogue: a pass already bought':
       return catalogue === null && viewerId !== null;
     // A payment that is finished later has the card of its first request, which neither asks nor declines.

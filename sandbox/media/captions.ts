@@ -1,4 +1,4 @@
-import { type CaptionLanguage, captionLanguages } from './catalogue';
+import { type AssetKey, type CaptionLanguage, captionLanguages } from './catalogue';
 import { type Recording, recordingSeconds } from './recording';
 
 /** Seconds that one line of the commentary stays. */
@@ -6,7 +6,10 @@ const CUE_SECONDS = 4;
 /** MPEG-2 ticks per second, in which X-TIMESTAMP-MAP counts (RFC 8216 3.5). */
 const MPEG_TICKS = 90_000;
 
-const commentary: Record<CaptionLanguage, readonly string[]> = {
+type Commentary = Record<CaptionLanguage, readonly string[]>;
+
+/** Of a game of two teams. */
+const game: Commentary = {
   en: [
     'Home brings it up the left side.',
     'A quick pass through the middle.',
@@ -29,6 +32,37 @@ const commentary: Record<CaptionLanguage, readonly string[]> = {
   ],
 };
 
+const meets: Partial<Record<AssetKey, Commentary>> = {
+  pool: {
+    en: [
+      'Lane 4 has the best turn of the race.',
+      'Two lengths to go, and nothing between them.',
+      'Lane 2 is coming back on the outside.',
+      'That is a personal best by half a second.',
+    ],
+    fr: [
+      'Le couloir 4 réussit le meilleur virage.',
+      'Encore deux longueurs, et rien ne les sépare.',
+      'Le couloir 2 revient à l’extérieur.',
+      'Un record personnel, par une demi-seconde.',
+    ],
+  },
+  gym: {
+    en: [
+      'A clean landing on the vault.',
+      'She holds the handstand on the bars.',
+      'The beam next, and the hall goes quiet.',
+      'The judges are still adding up the floor routine.',
+    ],
+    fr: [
+      'Une réception parfaite au saut.',
+      'L’appui tendu renversé est tenu aux barres.',
+      'Place à la poutre, le silence se fait.',
+      'Les juges additionnent encore les notes du sol.',
+    ],
+  },
+};
+
 export function isCaptionLanguage(value: string): value is CaptionLanguage {
   return Object.hasOwn(captionLanguages, value);
 }
@@ -41,7 +75,7 @@ export function writeCaptions(recording: Recording, language: CaptionLanguage): 
   for (let index = Math.floor(begin / CUE_SECONDS); index * CUE_SECONDS < begin + duration; index += 1) {
     const from = Math.max(0, index * CUE_SECONDS - begin);
     const to = Math.min(duration, (index + 1) * CUE_SECONDS - begin);
-    blocks.push(cue(from, to, `${clock(index * CUE_SECONDS)} · ${line(language, index)}`));
+    blocks.push(cue(from, to, `${clock(index * CUE_SECONDS)} · ${line(recording.asset, language, index)}`));
   }
   return write(0, blocks);
 }
@@ -49,17 +83,21 @@ export function writeCaptions(recording: Recording, language: CaptionLanguage): 
 /**
  * WebVTT of one live segment, which names the time of the game at its start, as the storefront shows it.
  *
+ * @param asset the source of the stream
  * @param mediaSeconds timestamp of the picture's segment, to which the cue's 0 is mapped
  * @param gameSeconds from the event's start; negative before it
  */
 export function writeLiveCaptions(
+  asset: AssetKey,
   language: CaptionLanguage,
   mediaSeconds: number,
   gameSeconds: number,
   durationSeconds: number,
 ): string {
   const index = Math.floor(gameSeconds / CUE_SECONDS);
-  return write(mediaSeconds, [cue(0, durationSeconds, `${clock(gameSeconds)} · ${line(language, index)}`)]);
+  return write(mediaSeconds, [
+    cue(0, durationSeconds, `${clock(gameSeconds)} · ${line(asset, language, index)}`),
+  ]);
 }
 
 /** One WebVTT block; seconds. */
@@ -72,8 +110,8 @@ function write(mediaSeconds: number, blocks: readonly string[]): string {
   return `${[`WEBVTT\n${map}`, ...blocks].join('\n\n')}\n`;
 }
 
-function line(language: CaptionLanguage, index: number): string {
-  const all = commentary[language];
+function line(asset: AssetKey, language: CaptionLanguage, index: number): string {
+  const all = (meets[asset] ?? game)[language];
   return all.at(index % all.length) ?? '';
 }
 

@@ -39,7 +39,7 @@ export function serveLive(window: LiveWindow, path: string, search: string, nowM
   const segment = liveSegment(window, number);
   if (language) {
     const gameSeconds = (segment.startsAt - (window.eventStartMs ?? window.startMs)) / 1000;
-    const body = writeLiveCaptions(language, segment.from, gameSeconds, SEGMENT_SECONDS);
+    const body = writeLiveCaptions(asset, language, segment.from, gameSeconds, SEGMENT_SECONDS);
     return { body, type: mimeTypes.vtt };
   }
   const body = writeFragment(loadTrack(asset, name), cutLiveSegment(window, name, segment), number + 1);

@@ -6,6 +6,7 @@ import { createMediaWorld, onlyTrack, readPlaylist } from './mediaReading';
 
 const clips = {
   goal: { assetKey: 'court', startSeconds: 33.52, durationSeconds: 10.4 },
+  vault: { assetKey: 'gym', startSeconds: 0, durationSeconds: 4 },
   opening: { assetKey: 'court', startSeconds: 0, durationSeconds: 4 },
   late: { assetKey: 'court', startSeconds: 118, durationSeconds: 30 },
   beyond: { assetKey: 'court', startSeconds: 120, durationSeconds: 5 },
@@ -104,6 +105,11 @@ describe('a clip', () => {
       '00:00:00.000 --> 00:00:02.480\n0:32 · Home brings it up the left side.',
       '00:00:02.480 --> 00:00:06.480\n0:36 · A quick pass through the middle.',
     ]);
+  });
+
+  it('has the captions of its sport', async () => {
+    const text = await get('/media/clips/vault/captions-fr.vtt').text();
+    expect(text).toContain('Une réception parfaite au saut.');
   });
 
   it('of a live game has captions in the time of the game, as the live stream has', async () => {

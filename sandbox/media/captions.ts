@@ -50,7 +50,7 @@ const meets: Partial<Record<AssetKey, Commentary>> = {
   gym: {
     en: [
       'A clean landing on the vault.',
-      'She holds the handstand on the bars.',
+      'A handstand on the bars, held for as long as it takes.',
       'The beam next, and the hall goes quiet.',
       'The judges are still adding up the floor routine.',
     ],

@@ -6,7 +6,7 @@ import { dayKey } from '../../ui/i18n/formats';
 import { Spinner } from '../../ui/kit/feedback/Spinner';
 import { preloadable } from '../../ui/kit/preloadable';
 import type { CardContext } from '../events/cards';
-import { dayAfter, formatCalendarDay, useTemporal } from './calendarDays';
+import { dayAfter, earliestDay, formatCalendarDay, useTemporal } from './calendarDays';
 import styles from './DatesFilter.module.css';
 
 const DaysCalendar = preloadable(
@@ -21,7 +21,7 @@ type DatesFilterProps = {
   onChange: (start: string | null, end: string | null) => void;
 };
 
-/** The dates of a list; for the schedule, its first day. */
+/** The dates of a list; for the schedule, its first day. Days before `earliestDay` cannot be chosen. */
 export function DatesFilter({ address, type, isSchedule, context, onChange }: DatesFilterProps) {
   const { t, language, timeZone, now } = context;
   const temporal = useTemporal();
@@ -29,6 +29,7 @@ export function DatesFilter({ address, type, isSchedule, context, onChange }: Da
   const label = t(isSchedule ? 'catalog.jump' : 'catalog.dates');
   // Upcoming events begin the next day (spec §9, "calendar start"); recordings end today.
   const opensAt = start ?? (type === 'finished' ? dayKey(now, timeZone) : dayAfter(temporal, now, timeZone));
+  const earliest = earliestDay(type, now, timeZone);
   const dates = [
     { name: 'start_date', label: t('catalog.filter.start_date'), value: start ?? '' },
     ...(isSchedule && end === null
@@ -40,9 +41,11 @@ export function DatesFilter({ address, type, isSchedule, context, onChange }: Da
       label={label}
       text={datesText(start, end, context)}
       dates={dates}
-      onChange={(name, value) =>
-        name === 'start_date' ? onChange(value || null, end) : onChange(start, value || null)
-      }
+      earliest={earliest}
+      onChange={(name, value) => {
+        if (value !== '' && earliest !== null && value < earliest) return;
+        name === 'start_date' ? onChange(value || null, end) : onChange(start, value || null);
+      }}
     >
       {(close) => (
         <DaysCalendar
@@ -56,6 +59,7 @@ export function DatesFilter({ address, type, isSchedule, context, onChange }: Da
           start={start}
           end={end}
           opensAt={opensAt}
+          earliest={earliest}
           isSingle={isSchedule}
           onChoose={(first, last) => {
             onChange(first, isSchedule ? end : last);

@@ -1,7 +1,9 @@
 import { use } from 'react';
 import type { Temporal as Polyfill } from 'temporal-polyfill';
 import { loadChunk } from '../../app/page/chunkErrors';
+import type { ListType } from '../../app/paths/screens/events';
 import { chunk } from '../../chunks/importAgain';
+import { dayKey } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
 import { formatDay } from '../../ui/i18n/otherFormats';
 import { DEFAULT_ZONE, namedZone } from '../../ui/i18n/zones';
@@ -44,6 +46,11 @@ export function dayAfter(temporal: TemporalApi, seconds: number, timeZone: strin
     .toPlainDate()
     .add({ days: 1 })
     .toString();
+}
+
+/** The first day that a list can be limited to: today for upcoming events, null for the other lists. */
+export function earliestDay(type: ListType, now: number, timeZone: string): string | null {
+  return type === 'upcoming' ? dayKey(now, timeZone) : null;
 }
 
 function startOf(date: ReturnType<TemporalApi['PlainDate']['from']>, timeZone: string): number {

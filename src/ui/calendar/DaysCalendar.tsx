@@ -24,6 +24,8 @@ type DaysCalendarProps = {
   end: string | null;
   /** The day that is visible first. */
   opensAt: string;
+  /** The first day that can be chosen; null without a limit. */
+  earliest: string | null;
   /** Selects one day instead of a range. */
   isSingle: boolean;
   onChoose: (start: string, end: string) => void;
@@ -31,11 +33,12 @@ type DaysCalendarProps = {
 
 /** A calendar month for selecting one day or a range by pointer or arrow keys. */
 export function DaysCalendar(props: DaysCalendarProps) {
-  const { language, label, start, end, opensAt, isSingle, onChoose } = props;
+  const { language, label, start, end, opensAt, earliest, isSingle, onChoose } = props;
   const shared = {
     className: classes(styles.calendar),
     'aria-label': label,
     defaultFocusedValue: parseDate(opensAt),
+    minValue: earliest === null ? null : parseDate(earliest),
   };
   return (
     <I18nProvider locale={LANGUAGES[language].locale}>

@@ -36,6 +36,22 @@ test('the calendar opens at the next day, and a range is chosen by keys alone', 
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(3);
 });
 
+test('the calendar of the schedule marks today and leads to no day before it', async ({ page }) => {
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: /^Jump to date/ }).click();
+  await calendar(page).locator('[tabindex="0"]').focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowLeft');
+  const today = calendar(page).getByRole('button', { name: /^Today, / });
+  await expect(today).toBeFocused();
+  await expect(today).toHaveCSS('border-top-width', '2px');
+  const typed = page.getByRole('dialog').getByLabel('From');
+  await expect(typed).toHaveAttribute('min', day(0));
+  await typed.fill(day(-1));
+  await expect(page).toHaveURL('/schedule');
+  await today.press('Enter');
+  await expect(page).toHaveURL(`/schedule?start_date=${day(0)}`);
+});
+
 test("a day is requested from its start to its end in the viewer's zone", async ({ page }) => {
   const requested = listen(page);
   await page.goto('/vod?start_date=2026-11-01&end_date=2026-11-01');

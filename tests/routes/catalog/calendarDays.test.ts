@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayStart, nextDayStart } from '../../../src/routes/catalog/calendarDays';
+import { dayAfter, dayStart, earliestDay, nextDayStart } from '../../../src/routes/catalog/calendarDays';
 
 const seconds = (moment: string): number => Date.parse(moment) / 1000;
 
@@ -32,5 +32,15 @@ describe('the following day', () => {
     expect(dayAfter(Temporal, late, 'America/New_York')).toBe('2026-11-21');
     expect(dayAfter(Temporal, late, 'UTC')).toBe('2026-11-22');
     expect(dayAfter(Temporal, seconds('2026-12-31T12:00:00Z'), 'UTC')).toBe('2027-01-01');
+  });
+});
+
+describe('the earliest day', () => {
+  it('is today in the zone for upcoming events, and open for the other lists', () => {
+    const late = seconds('2026-11-20T23:30:00-05:00');
+    expect(earliestDay('upcoming', late, 'America/New_York')).toBe('2026-11-20');
+    expect(earliestDay('upcoming', late, 'UTC')).toBe('2026-11-21');
+    expect(earliestDay('live', late, 'UTC')).toBeNull();
+    expect(earliestDay('finished', late, 'UTC')).toBeNull();
   });
 });

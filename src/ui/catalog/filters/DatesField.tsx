@@ -13,13 +13,15 @@ type DatesFieldProps = {
   text: string;
   /** The same dates as text fields. */
   dates: readonly DateFilter[];
+  /** The first day that can be chosen, such as `2026-11-20`; null without a limit. */
+  earliest: string | null;
   onChange: (name: string, value: string) => void;
   /** A calendar to choose them from; it takes a function that closes the field. */
   children: (close: () => void) => ReactNode;
 };
 
 /** The dates of a list as one field: it opens a calendar, with text fields for the dates above it. */
-export function DatesField({ label, text, dates, onChange, children }: DatesFieldProps) {
+export function DatesField({ label, text, dates, earliest, onChange, children }: DatesFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -34,7 +36,7 @@ export function DatesField({ label, text, dates, onChange, children }: DatesFiel
                 type="date"
                 label={dateLabel}
                 value={value}
-                min="2000-01-01"
+                min={earliest ?? '2000-01-01'}
                 max="2099-12-31"
                 onChange={(event) => onChange(name, event.target.value)}
               />

@@ -41,8 +41,9 @@ export const checkoutPromises: PromisesOf<typeof checkoutMachine> = {
   },
   noPasses: {
     view: 'checkout',
-    shows: ['No passes available', 'There are no passes for sale on this channel right now.'],
-    hides: ['No passes for this game'],
+    shows: ['no passes available', 'There are no passes for sale on this channel right now.'],
+    hides: ['no passes for this game'],
+    offers: { 'See what’s on': { href: '/' } },
   },
   ...choosingPromises,
   ...detailsPromises,

@@ -109,10 +109,14 @@ function PassNotFound() {
 function NoPasses({ snapshot }: CheckoutProps) {
   const { t } = useText();
   return snapshot.context.address.eventId === null ? (
-    <EmptyState title={t('checkout.noPassesTitle')} text={t('passes.noneText')} />
+    <EmptyState
+      title={t('validation.noPasses')}
+      text={t('passes.noneText')}
+      action={<LinkButton href={patterns.home}>{t('watch.endedAction')}</LinkButton>}
+    />
   ) : (
     <EmptyState
-      title={t('checkout.noPassesForGameTitle')}
+      title={t('validation.noPassesForGame')}
       text={t('checkout.noPassesForGameText')}
       action={<SeeAll />}
     />

@@ -1,5 +1,5 @@
 import type { ChannelBootstrap, Page } from '../../api/schema';
-import { decodedPath, isOwnPath, withoutSlash } from '../../app/paths';
+import { decodedPath, isOwnPath, patterns, withoutSlash } from '../../app/paths';
 import { safePath } from '../../ui/safeUrl';
 
 /** The path of a channel page, such as `/code-of-conduct`; null when its url is not a path of this site. */
@@ -28,6 +28,14 @@ export function localPathOf(page: Page, origin: string): string | null {
 export function pageAt(path: string, channel: ChannelBootstrap, origin: string): Page | null {
   const requested = decodedPath(withoutSlash(path));
   return channel.pages?.find((page) => decodedPath(pathOfPage(page, origin) ?? '') === requested) ?? null;
+}
+
+/** Whether `/contacts` has anything to show: a text, an address or a form. */
+export function hasContacts(channel: ChannelBootstrap, origin: string): boolean {
+  const { support_email, contact_form_alias } = channel.settings ?? {};
+  return Boolean(
+    contact_form_alias || support_email?.trim() || pageOfRoute(patterns.contacts, channel, origin),
+  );
 }
 
 /** The title of a page: its name, else its other name. */

@@ -134,8 +134,8 @@ test.describe('a channel that sells nothing', () => {
   test.use({ channelHost: 'bare.localhost' });
 
   for (const [address, text] of [
-    ['/buy?event_id=1001', 'No passes for this game'],
-    ['/buy', 'No passes available'],
+    ['/buy?event_id=1001', 'no passes for this game'],
+    ['/buy', 'no passes available'],
   ] as const)
     test(`${address}: ${text}`, async ({ page }) => {
       await page.goto(address);

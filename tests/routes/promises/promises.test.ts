@@ -25,7 +25,10 @@ const RENDER_MS = 300_000;
 
 /** The part of the system that a static render needs. */
 const system = {
-  startup: { getSnapshot: () => ({ context: { channel: {} } }), subscribe: () => () => {} },
+  startup: {
+    getSnapshot: () => ({ context: { channel: { pages: [{ id: 1, url: 'terms_conditions' }] } } }),
+    subscribe: () => () => {},
+  },
   serverNow: () => NOW,
   diagnostics: { reference: 'R-1' },
   // “Remind me” reaches the reminders of the page once their code is loaded.

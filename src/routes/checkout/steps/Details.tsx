@@ -9,9 +9,9 @@ import { OrderSummary, type SummaryView } from '../../../ui/checkout/OrderSummar
 import { Field } from '../../../ui/form/Field';
 import { Button } from '../../../ui/kit/buttons/Button';
 import { ErrorPanel } from '../../../ui/kit/surfaces/Panel';
-import { TermsText } from '../../forms/TermsText';
 import { useChannel } from '../../hooks/useChannel';
 import { useFailureMessage } from '../../hooks/useFailureMessage';
+import { TermsText } from '../../pages/TermsText';
 import { StaticBlocks } from '../../shell/StaticBlocks';
 import styles from '../Checkout.module.css?adopted';
 import { PLAIN_FIELD, TICKED } from '../card/plainField';

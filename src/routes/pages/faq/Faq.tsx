@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
+import { patterns } from '../../../app/paths';
 import { selectChannelSource } from '../../../machines/startup/selectors';
 import { SearchField } from '../../../ui/form/SearchField';
 import { useText } from '../../../ui/i18n/text';
@@ -11,6 +12,7 @@ import { LONGEST_SEARCH, useSearchText } from '../../forms/useSearchText';
 import { useChannel } from '../../hooks/useChannel';
 import { useScreen } from '../../hooks/useScreen';
 import { useSystem } from '../../hooks/useSystem';
+import { hasContacts } from '../channelPages';
 import { Answer } from './Answer';
 import styles from './Faq.module.css?adopted';
 import { fragmentOf, matching, type Question, questionsOf } from './questions';
@@ -19,7 +21,9 @@ import { useFragment } from './useFragment';
 /** `/faq`: the channel's questions with a search field; each answer has its own address. */
 export default function Faq() {
   const { t } = useText();
-  const { faq, settings } = useChannel();
+  const channel = useChannel();
+  const { faq, settings } = channel;
+  const hasContact = hasContacts(channel, location.origin);
   const source = useSelector(useSystem().startup, selectChannelSource);
   const questions = useMemo(() => questionsOf(faq), [faq]);
   // The cached channel may lack its questions.
@@ -34,17 +38,23 @@ export default function Faq() {
       ) : questions.length === 0 ? (
         <EmptyState
           title={t('faq.none')}
-          text={t('faq.noneText')}
-          action={<LinkButton href="/contacts">{t('contacts.title')}</LinkButton>}
+          text={t(hasContact ? 'faq.noneAskText' : 'faq.noneText')}
+          action={
+            hasContact ? (
+              <LinkButton href={patterns.contacts}>{t('contacts.title')}</LinkButton>
+            ) : (
+              <LinkButton href={patterns.home}>{t('notFound.home')}</LinkButton>
+            )
+          }
         />
       ) : (
-        <Search questions={questions} />
+        <Search questions={questions} hasContact={hasContact} />
       )}
     </div>
   );
 }
 
-function Search({ questions }: { questions: readonly Question[] }) {
+function Search({ questions, hasContact }: { questions: readonly Question[]; hasContact: boolean }) {
   const { t } = useText();
   const [text, setText] = useSearchText('q');
   const fragment = useFragment();
@@ -70,13 +80,15 @@ function Search({ questions }: { questions: readonly Question[] }) {
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
           title={t('faq.nothing')}
-          text={t('faq.nothingText')}
+          text={t(hasContact ? 'faq.nothingAskText' : 'faq.nothingText')}
           action={
             <div className={styles.ways}>
               <Button onClick={() => setText('')}>{t('faq.all')}</Button>
-              <LinkButton variant="quiet" href="/contacts">
-                {t('contacts.title')}
-              </LinkButton>
+              {hasContact && (
+                <LinkButton variant="quiet" href={patterns.contacts}>
+                  {t('contacts.title')}
+                </LinkButton>
+              )}
             </div>
           }
         />

@@ -9,7 +9,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const currentHash = () => location.hash;
+
 /** The fragment of the address without its `#`; empty without one. */
 export function useFragment(): string {
-  return useSyncExternalStore(subscribe, () => location.hash).slice(1);
+  return useSyncExternalStore(subscribe, currentHash, currentHash).slice(1);
 }

@@ -8,8 +8,6 @@ export const checkout = {
   chooseTitle: 'Choisissez un laissez-passer',
   chooseForEvent: 'Laissez-passer pour {{name}}',
   cheapest: 'L’option la moins chère pour ce match',
-  noPassesTitle: 'Aucun laissez-passer offert',
-  noPassesForGameTitle: 'Aucun laissez-passer pour ce match',
   noPassesForGameText: 'Aucun laissez-passer n’est en vente pour ce match. Revenez plus tard.',
   signInTitle: 'Connectez-vous pour acheter',
   signInText: 'Nous gardons votre choix et vous ramènerons ici après la connexion ou l’inscription.',

@@ -73,6 +73,22 @@ test('a clip in the making is stored, and forgotten once it is ready', async () 
   expect(page.running()).toBe(0);
 });
 
+test('the lists of clips are read again once when a clip is created, and once for each change of it', async () => {
+  const clips: Clip[] = [{ id: 812, event_id: 1011, status: 'queued' }];
+  const page = start(clips);
+  const clip = startClip(page.system, input, null, page.listener);
+  const invalidated = vi.spyOn(page.system.queries, 'invalidateQueries');
+  const reads = () =>
+    invalidated.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === 'listUserClips').length;
+  clip.send({ type: 'clip.create' });
+  await page.settle();
+  expect(reads()).toBe(1);
+  clips[0] = { id: 812, event_id: 1011, status: 'ready' };
+  clip.send({ type: 'page.restored' });
+  await page.settle();
+  expect(reads()).toBe(2);
+});
+
 test('after a reload the stored clips are followed once each, and those of other tabs stay stored', async () => {
   const page = start([
     { id: 812, event_id: 1011, status: 'ready' },

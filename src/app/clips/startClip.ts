@@ -32,6 +32,7 @@ export function startClip(
   const invalidate = () => {
     for (const operation of CHANGED) void queries.invalidateQueries({ queryKey: [operation] });
   };
+  let lastSeen = stateOf(null);
   const logic = clipMachine.provide({
     actors: createClipActors({
       api,
@@ -39,18 +40,20 @@ export function startClip(
       tabStore: draftStore(system),
       serverNow,
       watch,
-      onChanged: invalidate,
+      onChanged: (created) => {
+        // The snapshot that brings the same clip repeats nothing.
+        if (created !== null) lastSeen = stateOf(created);
+        invalidate();
+      },
     }),
   });
   const key = randomId();
   const clip = startClipActor(root, 'making', key, logic, input);
 
   let lastId = selectMakingId(clip.getSnapshot());
-  let lastSeen = '';
   clip.subscribe({
     next: (snapshot) => {
-      const { status, progress } = snapshot.context.clip ?? {};
-      const seen = `${status} ${progress}`;
+      const seen = stateOf(snapshot.context.clip);
       if (seen !== lastSeen) invalidate();
       lastSeen = seen;
       const id = selectMakingId(snapshot);
@@ -68,6 +71,9 @@ export function startClip(
   forgetOnLogout(system);
   return clip;
 }
+
+/** The part of a clip that the lists show differently while it is made. */
+const stateOf = (clip: Clip | null): string => `${clip?.status} ${clip?.progress}`;
 
 /** The page of the editor is left: what was entered is kept for a minute, and a clip in the making goes on. */
 export function leaveClip(clip: ClipRef): void {

@@ -23,8 +23,8 @@ export interface ClipDependencies {
   serverNow: PlayerDependencies['serverNow'];
   /** The visit that the clip is cut in; null for a clip that is only followed. */
   watch: PlayerDependencies['watch'] | null;
-  /** The platform's clips of the viewer have changed. */
-  onChanged: () => void;
+  /** The platform's clips of the viewer have changed: this one was made, or one was deleted. */
+  onChanged: (created: Clip | null) => void;
 }
 
 /** The effects of a clip. `clipMachine.provide({ actors: createClipActors({ … }) })` */
@@ -39,7 +39,7 @@ export function createClipActors({ api, queries, tabStore, serverNow, watch, onC
     // Leaving the page does not abort the request, since the platform may have taken it.
     createClip: fromPromise<Clip, { request: ClipRequest }>(async ({ input: { request } }) => {
       const { data } = await api.call('createClip', { body: request, crash: 'never' });
-      onChanged();
+      onChanged(data);
       return data;
     }),
 
@@ -57,7 +57,7 @@ export function createClipActors({ api, queries, tabStore, serverNow, watch, onC
 
     deleteClip: fromPromise<unknown, { clipId: number }>(async ({ input: { clipId } }) => {
       await api.call('deleteClip', { params: { path: { id: clipId } }, crash: 'never' });
-      onChanged();
+      onChanged(null);
     }),
   };
 }

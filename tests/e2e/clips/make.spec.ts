@@ -396,6 +396,31 @@ test.describe('by touch', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what is scrolled in the editor stays under its title', async ({ page }) => {
+    await logInTo(page, GAME, CLIPPER);
+    await stopAt(page, 20);
+    await openEditor(page);
+    const title = editor(page).getByRole('heading', { level: 2 });
+    const above = await editor(page).evaluate((panel) => {
+      const seen: (string | null | undefined)[] = [];
+      for (let top = 0; top < 200; top += 10) {
+        panel.scrollTop = top;
+        const box = panel.getBoundingClientRect();
+        for (let y = 1; y < 20; y += 3)
+          seen.push(
+            document.elementFromPoint(box.left + box.width / 2, box.top + y)?.closest('div')?.textContent,
+          );
+      }
+      return [...new Set(seen)];
+    });
+    expect(above).toHaveLength(1);
+    expect(above[0]).toContain(await title.innerText());
+  });
+});
+
 test.describe('viewers without clips', () => {
   test('a visitor is told to log in', async ({ page }) => {
     await page.goto(GAME);

@@ -71,12 +71,17 @@ interface DetailsFormProps {
 
 export function DetailsForm({ snapshot, send, viewer, isVerified, newEmail }: DetailsFormProps) {
   const { t } = useText();
+  const current = viewer.email ?? '';
+  const isNewEmail = current !== '' && snapshot.context.values.email !== current;
   const views = {
     first_name: { label: t('account.firstName') },
     last_name: { label: t('account.lastName') },
     email: {
       label: t('account.email'),
-      hint: `${t(isVerified ? 'profile.verified' : 'profile.unverified')} ${t('profile.emailHint')}`,
+      // The hint is about the address that the field contains.
+      hint: isNewEmail
+        ? t('profile.newEmailHint', { current })
+        : `${t(isVerified ? 'profile.verified' : 'profile.unverified')} ${t('profile.emailHint')}`,
     },
     current_password: { label: t('profile.currentPassword'), hint: t('profile.emailPassword') },
     phone: { label: t('account.phone'), hint: t('account.phoneHint') },

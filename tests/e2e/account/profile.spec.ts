@@ -59,6 +59,9 @@ test('a new email asks for the password, waits for its link, and the old address
     .getByLabel(/^First name/)
     .fill('Samantha');
   await email.fill(address);
+  await expect(email).toHaveAccessibleDescription(
+    `We’ll send a link to this address. Until you open it, you’ll keep logging in with ${VIEWER}.`,
+  );
   await save(page);
   await expect(current).toBeFocused();
   await current.fill('not-my-password');

@@ -14,6 +14,8 @@ export const profile = {
   unverified: 'This email isn’t verified yet.',
   emailHint:
     'If you change it, you’ll keep logging in with this one until you open the link we send to the new one.',
+  newEmailHint:
+    'We’ll send a link to this address. Until you open it, you’ll keep logging in with {{current}}.',
   emailPassword: 'Enter your password to change your email.',
   emailNeedsPassword: 'Your email is {{email}}. To change it, set a password first.',
   pendingEmail:

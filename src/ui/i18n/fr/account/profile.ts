@@ -15,6 +15,8 @@ export const profile = {
   unverified: 'Cette adresse courriel n’est pas encore vérifiée.',
   emailHint:
     'Si vous la changez, vous continuerez à vous connecter avec celle-ci jusqu’à ce que vous ouvriez le lien envoyé à la nouvelle.',
+  newEmailHint:
+    'Nous enverrons un lien à cette adresse. D’ici à ce que vous l’ouvriez, vous vous connecterez toujours avec {{current}}.',
   emailPassword: 'Entrez votre mot de passe pour changer d’adresse courriel.',
   emailNeedsPassword:
     'Votre adresse courriel est {{email}}. Pour la changer, choisissez d’abord un mot de passe.',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/text';
 import { Button } from '../kit/buttons/Button';
+import { classes } from '../kit/classes';
 import styles from './CookieNotice.module.css';
 
 type CookieNoticeProps = {
@@ -41,10 +42,17 @@ export function CookieNotice({ kind, choice, requests, policyHref, onAccept, onD
       aria-label={t('consent.title')}
       data-cookie-notice=""
     >
-      <p>
+      <p className={classes(policyHref !== null && styles.full)}>
         {t(asks ? 'consent.question' : 'consent.notice')} {asks && choice && t(`consent.${choice}`)}{' '}
         {policyHref !== null && <a href={policyHref}>{t('consent.policy')}</a>}
       </p>
+      {policyHref !== null && (
+        // One line beside the buttons on a phone; the policy says the rest.
+        <p className={styles.short}>
+          {t(`consent.short.${asks ? (choice ?? 'question') : 'notice'}`)}{' '}
+          <a href={policyHref}>{t('consent.details')}</a>
+        </p>
+      )}
       <Button size="small" onClick={onAccept}>
         {t(asks ? 'consent.accept' : 'consent.understood')}
       </Button>

@@ -99,6 +99,28 @@ test.describe('voltige', () => {
   });
 });
 
+for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
+  test.describe(`on a phone, the cookie notice of ${channelHost}`, () => {
+    test.use({ channelHost, viewport: { width: 390, height: 844 } });
+
+    for (const language of ['en', 'fr'])
+      test(`is one line in ${language}, with the policy one press away`, async ({ page }) => {
+        const entry = JSON.stringify({ version: 1, expires: 4e12, value: language });
+        await page.addInitScript((value) => localStorage.setItem('rudy_language', value), entry);
+        await page.goto('/contacts');
+        const notice = page.getByRole('region', { name: /^(Cookies|Témoins)$/ });
+        const settings = page.getByRole('button', { name: /^(Cookie settings|Gestion des témoins)$/ });
+        const height = () => notice.locator('p:visible').evaluate((text) => text.getClientRects()[0]?.height);
+        await expect(html(page)).toHaveAttribute('lang', language);
+        await expect.poll(height).toBeLessThan(20);
+        await notice.getByRole('button').first().click();
+        await settings.click();
+        await expect.poll(height).toBeLessThan(20);
+        await notice.getByRole('link').click();
+        await expect(page).toHaveURL('/privacy_policy');
+      });
+  });
+
 test('a channel with a mere cookie notice asks for no choice, and shows it once', async ({ page }) => {
   await page.goto('/');
   const notice = page.getByRole('region', { name: 'Cookies' });

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/kit/buttons/Button';
 import { safeWebUrl } from '../../../ui/safeUrl';
 import { FormView } from '../../forms/FormView';
 import { useVisit } from '../../hooks/useVisit';
-import styles from './Contacts.module.css';
+import styles from './Contacts.module.css?adopted';
 import { autoCompleteOf, type ContactField, contactFieldsOf } from './contactFields';
 
 /** The form that the channel defines; it is read-only without an address to send it to. */

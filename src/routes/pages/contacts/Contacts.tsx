@@ -18,7 +18,7 @@ import { useScreen } from '../../hooks/useScreen';
 import { useSystem } from '../../hooks/useSystem';
 import { pageOfRoute, titleOfPage } from '../channelPages';
 import { ContactForm } from './ContactForm';
-import styles from './Contacts.module.css';
+import styles from './Contacts.module.css?adopted';
 
 /** `/contacts`: every contact option of the channel: its text, its address, its form. */
 export default function Contacts() {

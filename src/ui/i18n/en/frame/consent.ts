@@ -4,6 +4,13 @@ export const consent = {
   question: 'Allow analytics cookies?',
   accepted: 'You accepted cookies.',
   declined: 'You declined cookies.',
+  short: {
+    notice: 'We use cookies.',
+    question: 'Allow cookies?',
+    accepted: 'Cookies accepted.',
+    declined: 'Cookies declined.',
+  },
+  details: 'Details',
   accept: 'Accept',
   decline: 'Decline',
   understood: 'Got it',

@@ -4,6 +4,13 @@ export const consent = {
   question: 'Autoriser la mesure d’audience?',
   accepted: 'Vous avez accepté les témoins.',
   declined: 'Vous avez refusé les témoins.',
+  short: {
+    notice: 'Nous utilisons des témoins.',
+    question: 'Témoins?',
+    accepted: 'Témoins acceptés.',
+    declined: 'Témoins refusés.',
+  },
+  details: 'Détails',
   accept: 'Accepter',
   decline: 'Refuser',
   understood: 'Compris',

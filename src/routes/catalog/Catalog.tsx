@@ -50,7 +50,7 @@ function List({ path }: { path: string }) {
   const { store } = useSystem();
   const context = useCardContext();
   useWatchedMarks();
-  const { t, channel } = context;
+  const { t, language, channel } = context;
   const [, navigate] = useLocation();
   const catalog = useCatalogList(path, useSearch());
   const { type, isSchedule, address, list, values, total, teams } = catalog;
@@ -60,8 +60,8 @@ function List({ path }: { path: string }) {
   useScreen(title, describeScreen(catalog, context));
 
   const choices = useMemo(
-    () => choicesOf(channel, teams, address.school, t),
-    [channel, teams, address.school, t],
+    () => choicesOf(channel, teams, address.school, { t, language }),
+    [channel, teams, address.school, t, language],
   );
   const loading = catalog.areTeamsLoading ? 'team' : null;
   const selects = useMemo(

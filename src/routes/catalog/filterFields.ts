@@ -8,6 +8,8 @@ import {
 } from '../../app/paths/screens/events';
 import type { FilterChip } from '../../ui/catalog/filters/FilterChips';
 import type { Option, SelectFilter } from '../../ui/catalog/filters/fields';
+import { byLabel } from '../../ui/form/byLabel';
+import type { Language } from '../../ui/i18n/language';
 import type { CardContext } from '../events/cards';
 import { type FilterValue, type NamedFilter, offeredValues, resolveFilter } from '../events/filterValues';
 import { formatCalendarDay } from './calendarDays';
@@ -74,7 +76,7 @@ export function choicesOf(
   channel: ChannelBootstrap,
   teams: readonly Participant[],
   school: string | null,
-  t: Translate,
+  { t, language }: Pick<CardContext, 't' | 'language'>,
 ): Choices {
   const groups = channel['participant-groups'] ?? [];
   const locations = channel['events-locations'] ?? [];
@@ -90,11 +92,20 @@ export function choicesOf(
     gender: offeredValues(channel, 'gender').flatMap((value) =>
       value === 'men' || value === 'women' ? [{ value, label: t(`catalog.gender.${value}`) }] : [],
     ),
-    division: textOptions(groups.map(({ division }) => division)),
+    division: textOptions(
+      groups.map(({ division }) => division),
+      language,
+    ),
     group: schools,
     location: locations.flatMap(({ id, name }) => option(id, name)),
-    city: textOptions(locations.map(({ city }) => city)),
-    state: textOptions(locations.map(({ state }) => state)),
+    city: textOptions(
+      locations.map(({ city }) => city),
+      language,
+    ),
+    state: textOptions(
+      locations.map(({ state }) => state),
+      language,
+    ),
   };
 }
 
@@ -199,9 +210,9 @@ function sportOptions(channel: ChannelBootstrap): Option[] {
   return [...new Map(sports.map(({ value, label }) => [value, { value, label }])).values()];
 }
 
-function textOptions(values: readonly (string | null | undefined)[]): Option[] {
-  const distinct = [...new Set(values.filter((value) => typeof value === 'string' && value !== ''))];
-  return distinct.flatMap((value) => option(value, value)).sort((a, b) => a.label.localeCompare(b.label));
+function textOptions(values: readonly (string | null | undefined)[], language: Language): Option[] {
+  const options = [...new Set(values)].flatMap((value) => option(value, value));
+  return byLabel(options, language);
 }
 
 function option(value: string | number | null | undefined, label: string | null | undefined): Option[] {

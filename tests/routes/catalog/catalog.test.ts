@@ -121,6 +121,7 @@ describe('the initial anchor of a list', () => {
   );
 });
 
+const TEXT = { t: i18next.t, language: 'en' } as const;
 const t = ((key: string, values?: { day?: string }) => `${key}${values?.day ?? ''}`) as never;
 
 describe('the days of a list', () => {
@@ -202,7 +203,7 @@ describe('a filter for something that the channel does not have', () => {
     const { address, values } = resolve('school=nowhere');
     const context = { t, language: 'en' as const, now: 0 };
     expect(filterChips(address, values, context).map(({ value }) => value)).toEqual(['nowhere']);
-    const fields = selectFields(address, values, choicesOf(channel, teams, null, t), null, t);
+    const fields = selectFields(address, values, choicesOf(channel, teams, null, TEXT), null, t);
     const field = fields.find(({ name }) => name === 'school');
     expect([field?.value, field?.options.at(-1)]).toEqual([
       'nowhere',
@@ -227,7 +228,7 @@ describe('a sport', () => {
   const sport = (requested: string) => resolve(`sport=${requested}`, offering).address.sport;
 
   it('that is an option can be requested, with a category or without', () => {
-    const values = choicesOf(offering, [], null, t).sport.map(({ value }) => value);
+    const values = choicesOf(offering, [], null, TEXT).sport.map(({ value }) => value);
     expect(values).toEqual(['goal', 'Curling']);
     expect(values.map((value) => sport(value))).toEqual(values);
   });
@@ -250,13 +251,20 @@ describe('a sport', () => {
 describe('the options of the filters', () => {
   it('are those of the channel, the teams those of the chosen school', () => {
     const values = (school: string | null) =>
-      choicesOf(channel, teams, school, t).team.map(({ value }) => value);
+      choicesOf(channel, teams, school, TEXT).team.map(({ value }) => value);
     expect([values(null), values('harbor')]).toEqual([['hawks', 'gulls'], ['gulls']]);
-    expect(choicesOf(channel, teams, null, t).sport).toEqual([{ value: 'ball', label: 'Ball' }]);
+    expect(choicesOf(channel, teams, null, TEXT).sport).toEqual([{ value: 'ball', label: 'Ball' }]);
+  });
+
+  it('that are texts are sorted as the language has them, with numbers by their value', () => {
+    const divisions = ['Division 10', 'Zone', 'Élite', 'Division 2', null, '', 'Zone'];
+    const groups = divisions.map((division, index) => ({ id: index + 1, division }));
+    const { division } = choicesOf({ 'participant-groups': groups }, [], null, TEXT);
+    expect(division.map(({ value }) => value)).toEqual(['Division 2', 'Division 10', 'Élite', 'Zone']);
   });
 
   it('are empty without data of the channel', () => {
-    expect(Object.values(choicesOf({}, [], null, t)).flat()).toEqual([]);
+    expect(Object.values(choicesOf({}, [], null, TEXT)).flat()).toEqual([]);
   });
 });
 
@@ -265,7 +273,7 @@ describe('the option without a value', () => {
     await loadLanguage('fr');
     const { address, values } = resolve('');
     const sport = [{ value: 'curling', label: 'Curling' }];
-    const full = { ...choicesOf(channel, teams, null, i18next.t), sport, team: [], group: [] };
+    const full = { ...choicesOf(channel, teams, null, TEXT), sport, team: [], group: [] };
     const names = selectFields(address, values, full, 'team', i18next.t).map(
       ({ label, all }) => `${label} : ${all}`,
     );
@@ -370,7 +378,7 @@ describe('the fields of sports and of categories', () => {
   const rowing = { value: 'rowing', label: 'Rowing' };
   const names = (search: string, sport: readonly { value: string; label: string }[]) => {
     const { address, values } = resolve(search);
-    const choices = { ...choicesOf(channel, teams, null, i18next.t), event_category_id: category, sport };
+    const choices = { ...choicesOf(channel, teams, null, TEXT), event_category_id: category, sport };
     return selectFields(address, values, choices, null, i18next.t).map(({ name }) => name);
   };
 
@@ -388,7 +396,7 @@ describe('the fields of sports and of categories', () => {
 });
 
 describe('the fields on the page', () => {
-  const choices = choicesOf(channel, teams, null, i18next.t);
+  const choices = choicesOf(channel, teams, null, TEXT);
 
   it('are the school and the order', () => {
     expect(quickFilters(choices)).toEqual(['school', 'sort']);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe';
+import { readColumns } from '../display/ranges';
 import { expect, test } from '../fixtures';
 import { mini } from '../miniPlayer/steps';
 import { expectMoving, video } from '../picture';
@@ -34,6 +35,23 @@ test('the key / opens the search from home, which finds while it is typed', asyn
   await expect(field(page)).toBeFocused();
   await expect(section(page, 'Live now').getByRole('listitem').first()).toContainText('Ridgeview');
 });
+
+for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
+  test.describe(channelHost, () => {
+    test.use({ channelHost });
+
+    test('the cross that clears a search is grey, as the icons of fields are', async ({ page }) => {
+      await page.goto('/search?q=a');
+      await expect(field(page)).toBeFocused();
+      const box = await field(page).boundingBox();
+      if (box === null) throw new Error('The field is not on screen.');
+      const clip = { x: box.x + box.width - 44, y: box.y + 8, width: 36, height: box.height - 16 };
+      const picture = await page.screenshot({ clip });
+      const colors = (await page.evaluate(readColumns, picture.toString('base64'))).flat();
+      expect(new Set(colors.map(String)).size).toBeGreaterThan(1);
+      expect(colors.filter(([red, , blue]) => Math.abs(red - blue) > 40)).toEqual([]);
+    });
+  });
 
 test('Back steps through the searches, which are offered again and can be removed', async ({ page }) => {
   await page.goto('/schedule');

@@ -31,7 +31,7 @@ export async function invisibleRanges(page: Page): Promise<string[]> {
 }
 
 /** The colours of each column of a PNG file, a pixel of each; the first pixel of all stands for the ground. */
-async function readColumns(base64: string): Promise<Rgb[][]> {
+export async function readColumns(base64: string): Promise<Rgb[][]> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');

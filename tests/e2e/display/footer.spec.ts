@@ -19,9 +19,35 @@ const footerShare = (page: Page) =>
     return footer.offsetHeight / document.documentElement.scrollHeight;
   });
 
+declare global {
+  interface Window {
+    /** The sum of the layout shifts so far. */
+    shifts?: number;
+  }
+}
+
+function noteShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.shifts = (window.shifts ?? 0) + (Reflect.get(entry, 'value') as number);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 for (const channelHost of channels)
   test.describe(channelHost, () => {
     test.use({ channelHost, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the footer does not jump while the data of a short page arrives', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.addInitScript(noteShifts);
+      for (const path of ['/contacts', '/passes', '/login', '/faq']) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => window.shifts ?? 0), path).toBeLessThanOrEqual(0.01);
+      }
+    });
 
     test('the footer takes at most a quarter of a short page', async ({ page }) => {
       // The cookie notice has a place under the footer until it is answered.

@@ -1,4 +1,5 @@
 import type {
+  Event,
   EventCategory,
   Order,
   Package,
@@ -202,16 +203,46 @@ export function cheapestForEvent(passes: readonly DescribedPass[], eventId: numb
 /** The choice that a buyer has to make before a pass can be bought; null where nothing is left open. */
 export type PassChoice = { of: 'category' | 'participant'; among: readonly number[] };
 
-/** A team pass leaves a team to choose, a category pass a category, unless there is only one. */
-export function choiceOf(
-  { pass, passType, itemType }: DescribedPass,
-  context: Pick<PassContext, 'categories' | 'participants'>,
-): PassChoice | null {
+type ChoiceContext = Pick<PassContext, 'categories' | 'participants'> & {
+  /** The event that the pass is bought for; null without one. */
+  event: Pick<Event, 'participants' | 'event_category_id'> | null;
+};
+
+/**
+ * A team pass leaves a team to choose, a category pass a category, unless there is only one. For an event those are left
+ * that open it.
+ */
+export function choiceOf(described: DescribedPass, context: ChoiceContext): PassChoice | null {
+  const { pass, passType, itemType, disabledParticipants, disabledCategories } = described;
+  const { event, categories } = context;
   if (pass.is_team_pass === true) {
     const among = participantsOf(pass, context);
-    return pass.participant_id || among.length === 1 ? null : { of: 'participant', among };
+    if (pass.participant_id || among.length === 1) return null;
+    const teams = event?.participants?.map(({ id }) => id) ?? [];
+    return { of: 'participant', among: openingOf(among, teams, disabledParticipants) };
   }
   if (passType !== 'category' || itemType !== 'package' || pass.event_category_id) return null;
   const among = categoriesOf(pass, context);
-  return among.length > 1 ? { of: 'category', among } : null;
+  if (among.length <= 1) return null;
+  const lineage = lineageOf(event?.event_category_id ?? 0, categories) ?? [];
+  return { of: 'category', among: openingOf(among, lineage, disabledCategories) };
+}
+
+/** Those of the parts that open an event; all where none of these is known, or the viewer has each of them already. */
+function openingOf(
+  among: readonly number[],
+  opening: readonly number[],
+  held: readonly number[],
+): readonly number[] {
+  const left = among.filter((id) => opening.includes(id));
+  return left.every((id) => held.includes(id)) ? among : left;
+}
+
+/** A category with the categories that contain it, which open it as well; null for one that is not in the tree. */
+function lineageOf(wanted: number, categories: readonly EventCategory[]): number[] | null {
+  for (const { id, children } of categories) {
+    const below = id === wanted ? [] : lineageOf(wanted, children ?? []);
+    if (below !== null) return [id, ...below];
+  }
+  return null;
 }

@@ -1,4 +1,4 @@
-import type { ChannelBootstrap, Participant } from '../../api/schema';
+import type { ChannelBootstrap, Event, Participant } from '../../api/schema';
 import { type BuyAddress, paths } from '../../app/paths';
 import {
   categoriesOf,
@@ -33,9 +33,16 @@ export const choiceSources = ({ channel, participants }: Pick<PassTexts, 'channe
   participants,
 });
 
-/** The choice that remains, without the parts that the viewer already has; null where nothing is left open. */
-export function openChoice(described: DescribedPass, texts: PassTexts): PassChoice | null {
-  const choice = choiceOf(described, choiceSources(texts));
+/**
+ * The choice that remains, without the parts that the viewer already has; null where nothing is left open.
+ * @param event that the pass is bought for
+ */
+export function openChoice(
+  described: DescribedPass,
+  texts: PassTexts,
+  event: Event | null = null,
+): PassChoice | null {
+  const choice = choiceOf(described, { ...choiceSources(texts), event });
   if (choice === null) return null;
   const { disabledCategories, disabledParticipants } = described;
   const held = choice.of === 'category' ? disabledCategories : disabledParticipants;
@@ -87,7 +94,7 @@ function opensText(described: DescribedPass, texts: PassTexts): string | null {
     const names = [...namesOf('participant', teams, texts).values()];
     return teams.length === 1 ? (names[0] ?? null) : t('passes.oneTeam');
   }
-  if (choiceOf(described, choiceSources(texts)) !== null) return t('passes.oneSport');
+  if (openChoice(described, texts) !== null) return t('passes.oneSport');
   const named = (pass.event_categories?.length ?? 0) > 0 || pass.event_category_id;
   if (!named) return t('passes.everySport');
   const names = [...namesOf('category', categoriesOf(pass, choiceSources(texts)), texts).values()];

@@ -114,6 +114,26 @@ test('an add-on that another pass includes is not added', async () => {
   expect(checkout.context().choice?.addOns).toEqual([]);
 });
 
+describe('a team that the address of a game names', () => {
+  const gameOf21 = { ...catalogue, event: { id: 41, participants: [{ id: 21 }] } };
+  const stateWith = async (participantId: number) => {
+    const checkout = startCheckout({
+      address: { eventId: 41, pass: { itemType: 'package', id: 2 }, participantId },
+      catalogues: [gameOf21],
+    });
+    await checkout.settle();
+    return checkout.state();
+  };
+
+  test('is paid for where its pass opens the game', async () => {
+    expect(await stateWith(21)).toEqual(details);
+  });
+
+  test('is chosen anew where its pass does not', async () => {
+    expect(await stateWith(22)).toBe('choosing');
+  });
+});
+
 describe('a team that is held by now', () => {
   const heldTeam = { ...catalogue, passes: [{ ...team, disabledParticipants: [21] }] };
   const forTeam = { pass: { itemType: 'package' as const, id: 2 }, participantId: 21 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Event } from '../../../api/schema';
-import { cheapestForEvent, type DescribedPass, type PassChoice } from '../../../machines/checkout/pass';
+import { cheapestForEvent, type DescribedPass } from '../../../machines/checkout/pass';
 import { isOpen, isTaken } from '../../../machines/checkout/purchase';
 import type { Choice } from '../../../machines/checkout/types';
 import { useText } from '../../../ui/i18n/text';
@@ -81,19 +81,12 @@ type ChoosePartProps = {
   onChoose: (choice: Choice) => void;
 };
 
-/** The teams whose pass opens the event; all where the event names none of them. */
-function openingEvent(open: PassChoice, event: Event | null): PassChoice {
-  if (open.of !== 'participant') return open;
-  const among = open.among.filter((id) => event?.participants?.some((team) => team.id === id));
-  return among.length === 0 ? open : { ...open, among };
-}
-
 /** The team or the sport that the chosen pass is for, and the way on with it. */
 function ChoosePart({ choice, event, texts, onChoose }: ChoosePartProps) {
   const { t } = texts;
   const [chosen, setChosen] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const open = openChoice(choice.pass, texts);
+  const open = openChoice(choice.pass, texts, event);
   if (open === null) return null;
   const view = toPassView(choice.pass, texts);
   const goOn = () => {
@@ -111,13 +104,7 @@ function ChoosePart({ choice, event, texts, onChoose }: ChoosePartProps) {
       </h2>
       <PassOpens pass={view} />
       <PassPrice pass={view} />
-      <PartSelect
-        open={openingEvent(open, event)}
-        chosen={chosen}
-        isAsked={isAsked}
-        texts={texts}
-        onChoose={setChosen}
-      />
+      <PartSelect open={open} chosen={chosen} isAsked={isAsked} texts={texts} onChoose={setChosen} />
       <Button onClick={goOn}>{t(buyLabel(choice.pass))}</Button>
     </div>
   );

@@ -67,5 +67,5 @@ test('a trial of one day is a trial, and a game leaves no category to choose', (
   const trial = { pass_type: 'subscription', trial_period: 1 } as const;
   expect(describeFor(trial, 'subscription', []).trialDays).toBe(1);
   const game = described({ id: 5, event_categories: [1, 3] }, { passType: 'category', itemType: 'event' });
-  expect(choiceOf(game, { categories: [], participants: [] })).toBeNull();
+  expect(choiceOf(game, { categories: [], participants: [], event: null })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order, Package } from '../../../../src/api/schema';
+import type { Event, Order, Package } from '../../../../src/api/schema';
 import {
   cheapestForEvent,
   choiceOf,
@@ -199,7 +199,9 @@ test('the cheapest way to watch one event opens it alone and can be bought', () 
 });
 
 describe('what a buyer must choose', () => {
-  const choice = (pass: Partial<Package>) => choiceOf(describeFor(pass), { categories, participants });
+  type ForEvent = Pick<Event, 'participants' | 'event_category_id'> | null;
+  const choice = (pass: Partial<Package>, event: ForEvent = null, orders: readonly Order[] = []) =>
+    choiceOf(describeFor(pass, orders), { categories, participants, event });
 
   test('a team of a team pass', () => {
     const among = [21, 22];
@@ -216,5 +218,42 @@ describe('what a buyer must choose', () => {
     });
     expect(choice({ pass_type: 'category', event_category_id: 3 })).toBeNull();
     expect(choice({ event_categories: [1, 3] })).toBeNull();
+  });
+
+  test.each<[string, Partial<Package>, ForEvent, number[]]>([
+    ['the teams that play it', { is_team_pass: true }, { participants: [{ id: 22 }, { id: 99 }] }, [22]],
+    ['all teams where it names none', { is_team_pass: true }, { event_category_id: 1 }, [21, 22, 23]],
+    [
+      'all teams of a pass that is sold for others',
+      { is_team_pass: true, participants: [21, 23] },
+      { participants: [{ id: 22 }] },
+      [21, 23],
+    ],
+    ['its sport', { pass_type: 'category' }, { event_category_id: 3 }, [3]],
+    ['its sport and the one that contains it', { pass_type: 'category' }, { event_category_id: 2 }, [1, 2]],
+    [
+      'the sport that contains its own',
+      { pass_type: 'category', event_categories: [1, 3] },
+      { event_category_id: 2 },
+      [1],
+    ],
+    [
+      'all sports where its own is unknown',
+      { pass_type: 'category' },
+      { event_category_id: null, participants: [{ id: 3 }] },
+      [1, 2, 3],
+    ],
+  ])('for an event: %s', (_, pass, event, among) => {
+    expect(choice(pass, event)?.among).toEqual(among);
+  });
+
+  test('for an event: one that is held stays, unless nothing else is left', () => {
+    const held = [order({ product: { id: 5, participant_id: 22 } })];
+    const of = (...ids: number[]) =>
+      choice({ is_team_pass: true }, { participants: ids.map((id) => ({ id })) }, held)?.among;
+    expect([of(22, 23), of(22)]).toEqual([
+      [22, 23],
+      [21, 22, 23],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-import type { InvoicePreview, Order, PurchaseItem, TaxAddress } from '../../api/schema';
+import type { Event, InvoicePreview, Order, PurchaseItem, TaxAddress } from '../../api/schema';
+import { mayWatch } from '../eventStatus/eventStatus';
 import { choiceOf, type DescribedPass, participantsOf } from './pass';
 import type { Catalogue, CheckoutAddress, CheckoutContext, Choice, PreviewInput, Purchase } from './types';
 
@@ -45,6 +46,10 @@ export const isDeferred = ({ planChange }: DescribedPass): boolean => planChange
 /** Whether the card is only kept, for a charge that comes later. */
 export const keepsCardOnly = (choice: Choice | null): boolean =>
   choice !== null && (choice.isTrial || isDeferred(choice.pass));
+
+/** Whether an event is watched without a pass: it is free, or takes an account alone. */
+export const needsNoPass = (event: Pick<Event, 'access' | 'has_access'>): boolean =>
+  event.access === 'register' || (event.access === 'free' && mayWatch(event));
 
 /** Whether a pass leaves a team or a category to choose. */
 export function isOpen(choice: Choice, catalogue: Catalogue): boolean {

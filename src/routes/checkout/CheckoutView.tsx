@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { patterns } from '../../app/paths';
+import { paths, patterns } from '../../app/paths';
 import { selectPassName } from '../../machines/checkout/chosenName';
+import { needsNoPass } from '../../machines/checkout/purchase';
 import { type CheckoutScreen, selectFormMounted, selectScreen } from '../../machines/checkout/selectors';
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/buttons/Button';
@@ -10,6 +11,7 @@ import { useFailureMessage } from '../hooks/useFailureMessage';
 import { SupportCode } from '../SupportCode';
 import styles from './Checkout.module.css?adopted';
 import type { CheckoutProps } from './checkoutProps';
+import { freeText } from './freeText';
 import { Receipt } from './receipt/Receipt';
 import { ChoosePass } from './steps/ChoosePass';
 import { Details } from './steps/Details';
@@ -108,13 +110,24 @@ function PassNotFound() {
 
 function NoPasses({ snapshot }: CheckoutProps) {
   const { t } = useText();
-  return snapshot.context.address.eventId === null ? (
-    <EmptyState
-      title={t('validation.noPasses')}
-      text={t('passes.noneText')}
-      action={<LinkButton href={patterns.home}>{t('watch.endedAction')}</LinkButton>}
-    />
-  ) : (
+  const { address, catalogue } = snapshot.context;
+  const event = catalogue?.event ?? null;
+  if (address.eventId === null)
+    return (
+      <EmptyState
+        title={t('validation.noPasses')}
+        text={t('passes.noneText')}
+        action={<LinkButton href={patterns.home}>{t('watch.endedAction')}</LinkButton>}
+      />
+    );
+  if (event !== null && needsNoPass(event))
+    return (
+      <EmptyState
+        title={freeText(event, t)}
+        action={<LinkButton href={paths.watch(event.id)}>{t('watch.watchThis')}</LinkButton>}
+      />
+    );
+  return (
     <EmptyState
       title={t('validation.noPassesForGame')}
       text={t('checkout.noPassesForGameText')}

@@ -118,6 +118,20 @@ test('the teams of a pass that is bought for a game are those whose pass opens i
   await expect(teams).toHaveText(['Choose a team', 'Cedar Creek girls’ soccer', 'Harbor girls’ soccer']);
 });
 
+for (const [id, text] of [
+  [1001, 'This game is free. You don’t need a pass.'],
+  [1004, 'Register for free to watch this event.'],
+] as const)
+  test(`the passes for game ${id} begin with the way to watch it: ${text}`, async ({ page }) => {
+    await page.goto(`/buy?event_id=${id}`);
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    await expect(main(page)).toContainText(text);
+    const [first] = await main(page).getByRole('link').all();
+    await expect(first ?? main(page)).toHaveText('Watch this game');
+    await mainLink(page, 'Watch this game').click();
+    await expect(page).toHaveURL(`/watch/${id}`);
+  });
+
 for (const [address, text] of [
   ['/buy?package_id=999999', 'Pass not found'],
   ['/buy?subscription_id=999999', 'Pass not found'],
@@ -134,7 +148,7 @@ test.describe('a channel that sells nothing', () => {
   test.use({ channelHost: 'bare.localhost' });
 
   for (const [address, text] of [
-    ['/buy?event_id=1001', 'no passes for this game'],
+    ['/buy?event_id=1001', 'This game is free. You don’t need a pass.'],
     ['/buy', 'no passes available'],
   ] as const)
     test(`${address}: ${text}`, async ({ page }) => {

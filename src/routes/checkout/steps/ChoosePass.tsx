@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { Event } from '../../../api/schema';
+import { paths } from '../../../app/paths';
 import { cheapestForEvent, type DescribedPass } from '../../../machines/checkout/pass';
-import { isOpen, isTaken } from '../../../machines/checkout/purchase';
+import { isOpen, isTaken, needsNoPass } from '../../../machines/checkout/purchase';
 import type { Choice } from '../../../machines/checkout/types';
 import { useText } from '../../../ui/i18n/text';
-import { Button } from '../../../ui/kit/buttons/Button';
+import { Button, LinkButton } from '../../../ui/kit/buttons/Button';
 import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden';
 import { PassCard, PassOpens, PassPrice } from '../../../ui/passes/PassCard';
 import { PartSelect } from '../../passes/PartSelect';
 import { buyLabel, openChoice, type PassTexts, toPassView } from '../../passes/passView';
 import styles from '../Checkout.module.css?adopted';
 import type { CheckoutProps } from '../checkoutProps';
+import { freeText } from '../freeText';
 import { usePassTexts } from '../usePassTexts';
 
 /** The passes to choose from, those that open the event first, and the choice that a pass leaves. */
@@ -38,6 +40,7 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
   const cheapest = address.eventId === null ? null : cheapestForEvent(catalogue.passes, address.eventId);
   return (
     <>
+      {catalogue.event !== null && needsNoPass(catalogue.event) && <FreeGame event={catalogue.event} />}
       {obstacle !== null && (
         <p className={styles.notice} role="status">
           {(choice && toPassView(choice.pass, texts).included) ?? t(`checkout.item.${OBSTACLES[obstacle]}`)}
@@ -60,6 +63,17 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
         </ul>
       </section>
     </>
+  );
+}
+
+/** An event that is watched without a pass, and the way to it. */
+function FreeGame({ event }: { event: Event }) {
+  const { t } = useText();
+  return (
+    <div className={styles.free}>
+      <p>{freeText(event, t)}</p>
+      <LinkButton href={paths.watch(event.id)}>{t('watch.watchThis')}</LinkButton>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order, PlanChange } from '../../../../src/api/schema';
+import type { Event, Order, PlanChange } from '../../../../src/api/schema';
 import { described } from '../../../../src/machines/checkout/passSamples';
 import {
   choiceAgain,
@@ -11,6 +11,7 @@ import {
   itemsKey,
   keepsCardOnly,
   needsCard,
+  needsNoPass,
   previewInput,
   purchaseOf,
   receiptTitle,
@@ -126,6 +127,19 @@ test('a card is only kept for a trial and for a plan that waits', () => {
     true,
     true,
   ]);
+});
+
+test('a free game and one that takes an account need no pass, unless the platform keeps it shut', () => {
+  const events: Pick<Event, 'access' | 'has_access'>[] = [
+    { access: 'free' },
+    { access: 'free', has_access: true },
+    { access: 'free', has_access: false },
+    { access: 'register', has_access: false },
+    { access: 'paid', has_access: true },
+    { access: 'ppv' },
+    {},
+  ];
+  expect(events.map(needsNoPass)).toEqual([true, true, false, true, false, false, false]);
 });
 
 test('a team or a category is open until one of them is chosen, and taken when it is held', () => {

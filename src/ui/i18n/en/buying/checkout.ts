@@ -9,6 +9,7 @@ export const checkout = {
   chooseTitle: 'Choose a pass',
   chooseForEvent: 'Passes for {{name}}',
   cheapest: 'Cheapest way to watch this game',
+  freeGame: 'This game is free. You don’t need a pass.',
   noPassesForGameText: 'Passes for this game aren’t on sale right now. Check back later.',
   signInTitle: 'Log in to buy',
   signInText: 'We’ll keep your selection and bring you back here after you log in or register.',

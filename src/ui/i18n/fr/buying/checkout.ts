@@ -8,6 +8,7 @@ export const checkout = {
   chooseTitle: 'Choisissez un laissez-passer',
   chooseForEvent: 'Laissez-passer pour {{name}}',
   cheapest: 'L’option la moins chère pour ce match',
+  freeGame: 'Ce match est gratuit. Vous n’avez pas besoin d’un laissez-passer.',
   noPassesForGameText: 'Aucun laissez-passer n’est en vente pour ce match. Revenez plus tard.',
   signInTitle: 'Connectez-vous pour acheter',
   signInText: 'Nous gardons votre choix et vous ramènerons ici après la connexion ou l’inscription.',

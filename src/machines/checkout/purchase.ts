@@ -18,9 +18,7 @@ export function choiceFromAddress(address: CheckoutAddress, catalogue: Catalogue
     categoryId: pass.pass.event_category_id ?? address.categoryId,
     addOns: isDeferred(pass)
       ? []
-      : catalogue.addOns.filter(
-          ({ pass: { id }, obstacle }) => obstacle === null && address.addOnIds.includes(id),
-        ),
+      : catalogue.addOns.filter((addOn) => canAdd(addOn, pass) && address.addOnIds.includes(addOn.pass.id)),
     isTrial: address.isTrial && pass.trialDays !== null,
   };
 }
@@ -35,10 +33,32 @@ export function choiceAgain(choice: Choice, catalogue: Catalogue): Choice | null
   return {
     ...choice,
     pass,
-    addOns: catalogue.addOns.filter((each) => each.obstacle === null && isIn(each)),
+    addOns: catalogue.addOns.filter((each) => canAdd(each, pass) && isIn(each)),
     isTrial: choice.isTrial && pass.trialDays !== null,
   };
 }
+
+/**
+ * Whether a pass allows all that an add-on allows. An add-on that opens games is included in a pass that opens all games;
+ * with another one the platform says what it excludes.
+ */
+export function includesAddOn({ pass, itemType }: DescribedPass, { pass: addOn }: DescribedPass): boolean {
+  const features = addOn.access_features ?? [];
+  const isLimited =
+    itemType === 'event' ||
+    pass.is_team_pass === true ||
+    pass.event_category_id != null ||
+    (pass.event_categories ?? []).length > 0;
+  return (
+    features.length > 0 &&
+    features.every((feature) => pass.access_features?.includes(feature)) &&
+    !(features.includes('watch') && isLimited)
+  );
+}
+
+/** Whether an add-on can be bought with a pass. */
+export const canAdd = (addOn: DescribedPass, pass: DescribedPass): boolean =>
+  addOn.obstacle === null && !includesAddOn(pass, addOn);
 
 /** Whether a plan begins when the viewer's present one ends: nothing is charged before. */
 export const isDeferred = ({ planChange }: DescribedPass): boolean => planChange?.timing === 'at_period_end';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keepsCardOnly } from '../../../src/machines/checkout/purchase';
-import type { Choice } from '../../../src/machines/checkout/types';
+import type { Catalogue, Choice } from '../../../src/machines/checkout/types';
 import { orderResult } from '../../../src/machines/orderPolling/orderResult';
 import {
   addOn,
@@ -106,9 +106,19 @@ describe('what was chosen stays when the passes are read again', () => {
   });
 });
 
-test('an add-on that another pass includes is not added', async () => {
-  const covered = { ...addOn, obstacle: 'covered' as const };
-  const checkout = startCheckout({ catalogues: [{ ...catalogue, addOns: [covered] }] });
+const downloads = { access_features: ['download' as const] };
+test.each<[string, Catalogue]>([
+  ['that the viewer’s pass includes', { ...catalogue, addOns: [{ ...addOn, obstacle: 'covered' as const }] }],
+  [
+    'that the chosen pass includes',
+    {
+      ...catalogue,
+      passes: [{ ...season, pass: { ...season.pass, ...downloads } }],
+      addOns: [{ ...addOn, pass: { ...addOn.pass, ...downloads } }],
+    },
+  ],
+])('an add-on %s is not added', async (_, sale) => {
+  const checkout = startCheckout({ catalogues: [sale] });
   await checkout.settle();
   checkout.actor.send({ type: 'addOn.toggle', id: 9 });
   expect(checkout.context().choice?.addOns).toEqual([]);

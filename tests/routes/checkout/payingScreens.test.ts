@@ -63,6 +63,24 @@ test('a saved card that will be charged again shows the mandate, and only then',
   expect(textOf(withChoice(entering, { pass: renewing }))).not.toContain(mandate);
 });
 
+test('an add-on that the chosen pass includes is named, and not offered', () => {
+  const once = find(isPaidBySaved);
+  const catalogue = once.context.catalogue ?? null;
+  const [addOn] = catalogue?.addOns ?? [];
+  if (catalogue === null || addOn === undefined) throw new Error('No add-on is on sale.');
+  const downloads = { access_features: ['download' as const] };
+  const withDownloads = {
+    ...once,
+    context: {
+      ...once.context,
+      catalogue: { ...catalogue, addOns: [{ ...addOn, pass: { ...addOn.pass, ...downloads } }] },
+    },
+  } as CheckoutSnapshot;
+  const including = { ...single, pass: { ...single.pass, ...downloads } };
+  expect(textOf(withDownloads)).toContain('Downloads + $4.99');
+  expect(textOf(withChoice(withDownloads, { pass: including }))).toContain('Downloads Included');
+});
+
 test.each([
   ['details', ({ value }: CheckoutSnapshot) => typeof value === 'object' && 'details' in value],
   ['newCard', ({ value }: CheckoutSnapshot) => typeof value === 'object' && 'newCard' in value],

@@ -1,7 +1,7 @@
 import { and, assertEvent, assign } from 'xstate';
 import { billingAddressOf, isTaxedAlike, typedAddress } from '../billingAddress';
 import { isCouponRefused, meansNotCharged, problemOf } from '../problems';
-import { currentItems, previewInput } from '../purchase';
+import { canAdd, currentItems, previewInput } from '../purchase';
 import { base, failureOf } from '../setup';
 
 const card = base.createStateConfig({
@@ -220,7 +220,7 @@ export const detailsState = base.createStateConfig({
             ? choice.addOns.filter(({ pass }) => pass.id !== event.id)
             : catalogue.addOns.filter(
                 (addOn) =>
-                  choice.addOns.includes(addOn) || (addOn.pass.id === event.id && addOn.obstacle === null),
+                  choice.addOns.includes(addOn) || (addOn.pass.id === event.id && canAdd(addOn, choice.pass)),
               );
           return { choice: { ...choice, addOns } };
         }),

@@ -1,5 +1,5 @@
 import type { DescribedPass } from '../../../machines/checkout/pass';
-import { isDeferred } from '../../../machines/checkout/purchase';
+import { includesAddOn, isDeferred } from '../../../machines/checkout/purchase';
 import { Field } from '../../../ui/form/Field';
 import { formatMoney } from '../../../ui/i18n/formats';
 import { toPassView } from '../../passes/passView';
@@ -12,7 +12,7 @@ import { usePassTexts } from '../usePassTexts';
 const isShown = ({ obstacle }: DescribedPass): boolean =>
   obstacle === null || obstacle === 'covered' || obstacle === 'held';
 
-/** The add-ons that can be bought on top, and those that the viewer has already. */
+/** The add-ons that can be bought on top, and those that the viewer has already or the pass includes. */
 export function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
   const { catalogue, choice } = snapshot.context;
   const texts = usePassTexts(catalogue?.participants ?? []);
@@ -27,12 +27,13 @@ export function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
       {shown.map((addOn) => {
         const { pass, obstacle } = addOn;
         const { name, included } = toPassView(addOn, texts);
-        if (obstacle !== null)
+        const isIncluded = includesAddOn(choice.pass, addOn);
+        if (obstacle !== null || isIncluded)
           return (
             <div key={pass.id} className={styles.included}>
               <b dir="auto">{name}</b>
               <p className={styles.note} dir="auto">
-                {included ?? t('passes.held')}
+                {included ?? t(isIncluded ? 'passes.covered' : 'passes.held')}
               </p>
             </div>
           );

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Event, Order, PlanChange } from '../../../../src/api/schema';
+import type { Event, Order, Package, PlanChange } from '../../../../src/api/schema';
+import type { DescribedPass } from '../../../../src/machines/checkout/pass';
 import { described } from '../../../../src/machines/checkout/passSamples';
 import {
+  canAdd,
   choiceAgain,
   choiceFromAddress,
   currentItems,
+  includesAddOn,
   isOpen,
   isRenewing,
   isTaken,
@@ -127,6 +130,45 @@ test('a card is only kept for a trial and for a plan that waits', () => {
     true,
     true,
   ]);
+});
+
+describe('an add-on that the pass includes', () => {
+  const of = (pass: Partial<Package>, itemType: DescribedPass['itemType'] = 'package') =>
+    described({ id: 1, ...pass }, { itemType });
+  const downloads = described({ id: 9, access_features: ['download', 'no_ads'] }, { kind: 'additional' });
+  const games = described({ id: 10, access_features: ['watch'] }, { kind: 'additional' });
+  const everything = of({ access_features: ['watch', 'download', 'no_ads'] });
+
+  test('allows nothing that the pass does not', () => {
+    expect(includesAddOn(everything, downloads)).toBe(true);
+    expect(includesAddOn(of({ access_features: ['watch', 'download'] }), downloads)).toBe(false);
+    expect(includesAddOn(of({}), downloads)).toBe(false);
+    expect(includesAddOn(everything, addOn)).toBe(false);
+  });
+
+  test('opens games only where the pass opens all', () => {
+    const { access_features = [] } = everything.pass;
+    expect(includesAddOn(everything, games)).toBe(true);
+    expect(
+      [
+        of({ access_features, is_team_pass: true }),
+        of({ access_features, event_category_id: 3 }),
+        of({ access_features, event_categories: [3] }),
+        of({ access_features }, 'event'),
+      ].map((pass) => [includesAddOn(pass, games), includesAddOn(pass, downloads)]),
+    ).toEqual(Array(4).fill([false, true]));
+  });
+
+  test('is not taken from the address, nor kept when the passes are read again', () => {
+    const sale = { ...onSale, passes: [everything], addOns: [downloads, addOn] };
+    expect(choiceFromAddress(address({ addOnIds: [9] }), sale)?.addOns).toEqual([addOn]);
+    expect(choiceAgain(choose(season, { addOns: [downloads, addOn] }), sale)?.addOns).toEqual([addOn]);
+    expect([canAdd(downloads, everything), canAdd(downloads, season), canAdd(soldOut, season)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
 });
 
 test('a free game and one that takes an account need no pass, unless the platform keeps it shut', () => {

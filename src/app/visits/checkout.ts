@@ -76,6 +76,8 @@ export function startCheckout(
   });
   const addressOf = (choice: Choice) => patterns.buy + searchOfChoice(choice, address.eventId);
   checkout.on('pass.chosen', ({ choice }) => navigate(addressOf(choice)));
+  const listAddress = address.eventId === null ? patterns.buy : paths.buy({ event_id: address.eventId });
+  checkout.on('choice.reopened', () => navigate(listAddress));
   checkout.on('choice.changed', ({ choice }) => navigate(addressOf(choice), { replace: true }));
   checkout.on('place.changed', ({ address: typed }) => tabStore.set(PLACE, typed, PLACE_MS));
   checkout.on('checkout.paid', ({ isTrial }) => {

@@ -161,7 +161,13 @@ export const checkoutMachine = base.createMachine({
     paying: payingState,
     givenUp: {
       description: 'The viewer reads that the payment is cancelled, and that nothing was charged.',
-      on: { 'choice.change': { description: 'Choose another pass.', target: 'choosing' } },
+      on: {
+        'choice.change': {
+          description: 'Choose another pass.',
+          target: 'choosing',
+          actions: 'announceChoosing',
+        },
+      },
     },
     succeeded: {
       description: 'The receipt is shown.',

@@ -217,6 +217,7 @@ export const base = setup({
     noteExit: assign((_, { isGivingUp }: { isGivingUp: boolean }) => ({ isGivingUp })),
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     announcePass: emit(({ context }) => ({ type: 'pass.chosen' as const, choice: announcedChoice(context) })),
+    announceChoosing: emit({ type: 'choice.reopened' as const }),
     announceChoice: emit(({ context }) => ({
       type: 'choice.changed' as const,
       choice: announcedChoice(context),

@@ -209,6 +209,8 @@ export type CheckoutEmitted =
   | { type: 'checkout.finished'; eventId: number }
   /** A pass, or the part of it that it is for: a step that Back leads before. */
   | { type: 'pass.chosen'; choice: Choice }
+  /** The passes are shown again: a step that Back leads from to the payment of the pass. */
+  | { type: 'choice.reopened' }
   /** The add-ons of the chosen pass. */
   | { type: 'choice.changed'; choice: Choice }
   /** A visitor typed where a card's bills would go, which is kept for the time after the login. */

@@ -5,6 +5,7 @@ import {
   ledgerOf,
   logInTo,
   main,
+  mainButton,
   mainLink,
   payButton,
   receipt,
@@ -109,6 +110,24 @@ test('a team is chosen by the keyboard, then confirmed; Back from the payment le
   await page.goto('/buy?package_id=203');
   await expect(main(page)).toContainText(`You already have: ${name}`);
   await expect(team.locator('option', { hasText: name })).toHaveCount(0);
+});
+
+test('Back from the choice of another pass leads to the payment of the one that was chosen', async ({
+  page,
+}) => {
+  await logInTo(page, '/buy?package_id=201');
+  const passes = main(page).getByRole('article');
+  await expect(title(page)).toHaveText('Pay for Girls’ basketball pass');
+  await mainButton(page, 'Choose another pass').click();
+  await expect(page).toHaveURL('/buy');
+  await expect(passes.first()).toBeVisible();
+  await page.goBack();
+  await expect(title(page)).toHaveText('Pay for Girls’ basketball pass');
+  await expect(page).toHaveURL('/buy?package_id=201');
+  await page.goForward();
+  await expect(passes.first()).toBeVisible();
+  await page.reload();
+  await expect(passes.first()).toBeVisible();
 });
 
 test('the teams of a pass that is bought for a game are those whose pass opens it', async ({ page }) => {

@@ -265,7 +265,11 @@ export const detailsState = base.createStateConfig({
       },
       { guard: 'isPreviewed', description: 'Press Pay.', target: 'paying', actions: 'forgetProblem' },
     ],
-    'choice.change': { description: 'Choose another pass.', target: 'choosing', actions: 'forgetProblem' },
+    'choice.change': {
+      description: 'Choose another pass.',
+      target: 'choosing',
+      actions: ['forgetProblem', 'announceChoosing'],
+    },
     'access.changed': { description: 'Something was bought in another tab.', target: 'loading' },
   },
   states: { card, preview },

@@ -14,7 +14,11 @@ export const newCardState = base.createStateConfig({
   initial: 'creating',
   on: {
     // Nothing is charged yet, and a request of Stripe that asks the viewer has no limit.
-    'choice.change': { description: 'Choose another pass.', target: 'choosing', actions: 'forgetProblem' },
+    'choice.change': {
+      description: 'Choose another pass.',
+      target: 'choosing',
+      actions: ['forgetProblem', 'announceChoosing'],
+    },
   },
   states: {
     creating: {

@@ -12,6 +12,7 @@ export const signingInState = base.createStateConfig({
       guard: ({ context }) => !context.wasPaying,
       description: 'Choose another pass.',
       target: 'choosing',
+      actions: 'announceChoosing',
     },
     'address.change': [
       {

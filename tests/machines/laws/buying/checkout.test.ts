@@ -269,6 +269,11 @@ describeLaws<typeof checkoutMachine>(
         if (choice) expect(after.context.choice === choice).toBe(isTaken);
       },
     },
+    'The way back to the passes is told, and it alone': {
+      when: ({ cause }) => cause.type === 'choice.change',
+      must: ({ before, after, emitted }) =>
+        expect(emitted).toEqual(after.value === before.value ? [] : [{ type: 'choice.reopened' }]),
+    },
     'A pass that cannot be bought cannot be chosen': {
       when: ({ before, cause }) => cause.type === 'pass.choose' && before.matches('choosing'),
       must: ({ cause, after }) => {

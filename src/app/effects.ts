@@ -6,6 +6,7 @@ import { chunk } from '../chunks/importAgain';
 import { onAccessChanged } from './accessChanges';
 import { startAnalytics } from './analytics/start';
 import { keepTracking } from './analytics/tracking';
+import { rememberLibraryVideo } from './checkout/libraryVideo';
 import { followFavorites } from './favorites/favorites';
 import { loadOptionalChunk } from './page/chunkErrors';
 import { keepQuietRequests } from './page/quietRequests';
@@ -86,6 +87,7 @@ export function startEffects(system: RudySystem, parts: ViewParts): void {
   followFavorites(system, parts);
   syncSession(system);
   rememberReturnPath(system);
+  rememberLibraryVideo();
   rememberHome(system);
   onAccessChanged(system, () => void queries.invalidateQueries());
 

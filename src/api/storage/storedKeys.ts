@@ -177,6 +177,12 @@ export const tabKeys = {
     atLogout: 'kept',
     reason: 'It is the page that this tab shows, or showed last.',
   },
+  library_video: {
+    holds: 'The video of the library that a purchase began on.',
+    lifetime: '1 hour, until a page that is none of the purchase',
+    atLogout: 'kept',
+    reason: 'It is a page that this tab has shown.',
+  },
   social_state: {
     holds: 'The state of a login at Google or Facebook, which is used once.',
     lifetime: '10 minutes',

@@ -1,6 +1,6 @@
 import { violationsOf } from '../axe';
 import { expect, test } from './audited';
-import { bookOf, logInTo, main, mainLink, payButton, receipt, terms } from './steps';
+import { bookOf, expectPlaying, logInTo, main, mainLink, payButton, receipt, terms } from './steps';
 
 test('the receipt names seller, bill, card and number; it stays, prints alone, and is mailed', async ({
   page,
@@ -75,4 +75,19 @@ test('an order that nobody has, or that was not paid, has no receipt and says so
   await expect(main(page).getByRole('article', { name: 'Receipt and refund' })).toContainText(
     /Refunded \w+ \d+/,
   );
+});
+
+test('the receipt of a pass for a library video leads back to the video, which plays', async ({ page }) => {
+  const video = '/watch_library/902?type=vod';
+  await logInTo(page, video);
+  await mainLink(page, 'See passes').click();
+  await mainLink(page, /^Start free trial/)
+    .first()
+    .click();
+  await terms(page).check();
+  await payButton(page).click();
+  await expect(main(page).getByRole('heading', { name: 'Your free trial has started' })).toBeVisible();
+  await mainLink(page, 'Watch now').click();
+  await expect(page).toHaveURL(video);
+  await expectPlaying(page);
 });

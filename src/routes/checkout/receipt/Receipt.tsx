@@ -1,5 +1,7 @@
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { Order } from '../../../api/schema';
+import { libraryVideo } from '../../../app/checkout/libraryVideo';
 import { paths, patterns } from '../../../app/paths';
 import { chunk } from '../../../chunks/importAgain';
 import { nameWithChoice } from '../../../machines/checkout/chosenName';
@@ -29,10 +31,12 @@ export function preloadReceipt(): void {
 /** No reload after a payment: the orders have the receipt. */
 const ignoreLoss = () => undefined;
 
-/** The passes that were bought, their receipt, and the way to watch. */
+/** The passes that were bought, their receipt, and the way to the game or the video that they were bought for. */
 export function Receipt({ snapshot, send }: CheckoutProps) {
   const { t, language, timeZone, now } = useSummaryTexts();
   const { orders, address } = snapshot.context;
+  const [video] = useState(libraryVideo);
+  const watched = address.eventId === null ? video : paths.watch(address.eventId);
   const isLeaving = snapshot.matches({ succeeded: 'leaving' });
   const startText = ({ product, starts_ts }: Order) => {
     const name = nameWithChoice(product?.name || t('passes.unnamed'), product?.choice_name);
@@ -51,10 +55,10 @@ export function Receipt({ snapshot, send }: CheckoutProps) {
       <ReceiptDetails orders={orders} onLost={ignoreLoss} />
       {isLeaving && <p className={styles.note}>{t('checkout.openingEvent')}</p>}
       <div className={styles.actions}>
-        {address.eventId === null ? (
+        {watched === null ? (
           <LinkButton href={patterns.home}>{t('checkout.browse')}</LinkButton>
         ) : (
-          <LinkButton href={paths.watch(address.eventId)}>{t('watch.watchNow')}</LinkButton>
+          <LinkButton href={watched}>{t('watch.watchNow')}</LinkButton>
         )}
         {isLeaving ? (
           <Button variant="quiet" onClick={() => send({ type: 'checkout.stay' })}>

@@ -12,9 +12,9 @@ const NAMES: Readonly<Record<string, string>> = {
   amex: 'American Express',
 };
 
-/** "Visa •••• 4242". */
+/** "Visa ending in 4242". */
 const paidWith = ({ cardBrand, cardLast4 }: TransactionRecord): string | null =>
-  cardLast4 === null ? null : `${NAMES[cardBrand ?? ''] ?? cardBrand ?? ''} •••• ${cardLast4}`.trim();
+  cardLast4 === null ? null : `${NAMES[cardBrand ?? ''] ?? cardBrand ?? ''} ending in ${cardLast4}`.trim();
 
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount);

@@ -1,5 +1,6 @@
 import type { Order } from '../../api/schema';
 import { paths } from '../../app/paths';
+import { cardName } from '../../ui/checkout/cardName';
 import { formatTimeOfDay } from '../../ui/i18n/formats';
 import type { OrderView, ReceiptLink } from '../../ui/orders/OrderRow';
 import type { TransactionView } from '../../ui/orders/TransactionRow';
@@ -45,7 +46,7 @@ export function toTransactionView(
   texts: OrderTexts,
 ): TransactionView {
   const { t, timeZone, language } = texts;
-  const { status, amount, created_ts, card_last4 } = transaction;
+  const { status, amount, created_ts, card_brand, card_last4 } = transaction;
   const day = created_ts == null ? null : dayText(created_ts, texts);
   const time = created_ts == null ? '' : formatTimeOfDay(created_ts, timeZone, language);
   const number = order.id;
@@ -56,8 +57,8 @@ export function toTransactionView(
     about: [
       t('orders.number', { number }),
       day && t('orders.at', { day, time }),
-      card_last4 && t('orders.card', { last4: card_last4 }),
-    ].filter((text) => typeof text === 'string' && text !== ''),
+      cardName({ brand: card_brand, last4: card_last4 }, t),
+    ].filter((text): text is string => typeof text === 'string' && text !== ''),
     receipt: status === 'paid' || status === 'refunded' ? receiptLink(order, texts) : null,
   };
 }

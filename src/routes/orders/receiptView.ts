@@ -1,5 +1,5 @@
 import type { ChannelBootstrap, InvoiceLine, Order, Transaction } from '../../api/schema';
-import { paymentName } from '../../ui/checkout/paymentName';
+import { cardName } from '../../ui/checkout/cardName';
 import { formatTimeOfDay } from '../../ui/i18n/formats';
 import type { ReceiptView } from '../../ui/orders/ReceiptSheet';
 import { safeWebUrl } from '../../ui/safeUrl';
@@ -11,11 +11,10 @@ type Settings = ChannelBootstrap['settings'];
 const chargeOf = ({ transactions }: Order): Transaction | null =>
   transactions?.find(({ status }) => status === 'paid') ?? null;
 
-/** "Visa •••• 4242", or the name of another way to pay; null where the platform says neither. */
-export function paidWithText(order: Order): string | null {
+/** The card, or another way to pay, that an order was paid with; null where the platform does not say. */
+export function paidWithText(order: Order, { t }: Pick<OrderTexts, 't'>): string | null {
   const { card_brand, card_last4 } = chargeOf(order) ?? {};
-  const name = card_brand == null ? '' : paymentName(card_brand);
-  return [name, card_last4 ? `•••• ${card_last4}` : ''].filter((text) => text !== '').join(' ') || null;
+  return cardName({ brand: card_brand, last4: card_last4 }, t);
 }
 
 /** Day and time of the charge, in the viewer's zone; null while unknown. */
@@ -63,7 +62,7 @@ export function toReceiptView(
   const facts: [string, string | null][] = [
     [t('orders.orderNumber'), `${order.id}`],
     [t('orders.date'), paidOnText(order, texts)],
-    [t('orders.paidWith'), paidWithText(order)],
+    [t('orders.paidWith'), paidWithText(order, texts)],
     [t('orders.billedTo'), email],
   ];
   const sent = order.lines ?? [];

@@ -62,7 +62,7 @@ describe('a receipt', () => {
       facts: [
         { name: 'Order number', value: '7001' },
         { name: 'Date', value: 'November 23, 2026, 3:08 AM' },
-        { name: 'Paid with', value: 'Visa •••• 4242' },
+        { name: 'Paid with', value: 'Visa ending in 4242' },
         { name: 'Billed to', value: 'sam@rudy.example' },
       ],
       lines: [

@@ -24,7 +24,7 @@ export function ReceiptDetails({ orders }: ReceiptDetailsProps) {
   const facts: [string, string | null][] = [
     [t('orders.tax'), taxes.length === 0 ? null : amountText(sum(taxes), currency, texts)],
     [t('orders.totalPaid'), amountText(total, currency, texts)],
-    [t('orders.paidWith'), total === 0 ? null : paidWithText(first)],
+    [t('orders.paidWith'), total === 0 ? null : paidWithText(first, texts)],
     [t('orders.date'), paidOnText(first, texts)],
   ];
   return (

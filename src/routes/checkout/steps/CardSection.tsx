@@ -9,12 +9,12 @@ import {
 } from '../../../machines/checkout/selectors';
 import { BillingFields } from '../../../ui/checkout/BillingFields';
 import { CardChoice } from '../../../ui/checkout/CardChoice';
+import { cardName } from '../../../ui/checkout/cardName';
 import { Field } from '../../../ui/form/Field';
 import { Button } from '../../../ui/kit/buttons/Button';
 import { ErrorPanel } from '../../../ui/kit/surfaces/Panel';
 import { useChannel } from '../../hooks/useChannel';
 import styles from '../Checkout.module.css?adopted';
-import { cardName } from '../card/cardName';
 import { PLAIN_FIELD, TICKED } from '../card/plainField';
 import { StripeCardForm } from '../card/StripeCardForm';
 import { WalletButtons } from '../card/WalletButtons';
@@ -55,7 +55,8 @@ export function CardSection({ snapshot, send, form }: CheckoutProps) {
   const [wasFormShown, setFormShown] = useState(isFormShown);
   if (isFormShown && !wasFormShown) setFormShown(true);
   const isKeptOnly = keepsCardOnly(choice);
-  const typedName = card !== null && !cards.some(({ id }) => id === card.id) ? cardName(card, t) : null;
+  const nameOf = (shown: Parameters<typeof cardName>[0]) => cardName(shown, t) ?? t('checkout.unknownCard');
+  const typedName = card !== null && !cards.some(({ id }) => id === card.id) ? nameOf(card) : null;
   const due = {
     amount: preview?.total ?? choice?.pass.pass.price ?? 0,
     currency,
@@ -75,7 +76,7 @@ export function CardSection({ snapshot, send, form }: CheckoutProps) {
         cards={cards.map((saved) => ({
           id: saved.id,
           brand: saved.brand ?? null,
-          name: cardName(saved, t),
+          name: nameOf(saved),
           expires:
             saved.exp_month && saved.exp_year
               ? t('checkout.expires', { month: saved.exp_month, year: saved.exp_year % 100 })

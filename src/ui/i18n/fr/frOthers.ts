@@ -4,6 +4,7 @@ import { catalog } from './browsing/catalog';
 import { faq } from './browsing/faq';
 import { page } from './browsing/page';
 import { search } from './browsing/search';
+import { card } from './buying/card';
 import { form } from './frame/form';
 import { serverMessage } from './frame/serverMessages';
 import { validation } from './frame/validation';
@@ -16,6 +17,7 @@ import { watch } from './watching/watch';
 export const messages = {
   account,
   begun,
+  card,
   catalog,
   contacts,
   download,

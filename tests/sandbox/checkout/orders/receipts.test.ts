@@ -97,7 +97,7 @@ describe('the letter with a receipt', () => {
       'Service fee: $1.20',
       'Tax: $1.09',
       'Total paid: $14.28',
-      'Paid with: Visa •••• 4242',
+      'Paid with: Visa ending in 4242',
     ]);
     visitor.clock.advance(31 * DAY_MS);
     const own = () => letters(visitor).filter(({ to }) => to === email);

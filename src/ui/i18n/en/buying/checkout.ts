@@ -19,7 +19,6 @@ export const checkout = {
   card: 'Payment method',
   orAnotherWay: 'Or pay another way',
   delivery: 'Online access',
-  savedCard: '{{brand}} ending in {{last4}}',
   unknownCard: 'Saved payment method',
   expires: 'expires {{month}}/{{year}}',
   newCard: 'New payment method',

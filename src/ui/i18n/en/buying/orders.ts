@@ -98,7 +98,6 @@ export const orders = {
   noTransactionsText: 'Your charges, refunds and receipts will show up here.',
   noTransactionMatch: 'No matching transactions',
   at: '{{day}}, {{time}}',
-  card: 'Card ending in {{last4}}',
   receipt: 'Receipt',
   refundReceipt: 'Receipt and refund',
   receiptNotFound: 'Receipt not found',

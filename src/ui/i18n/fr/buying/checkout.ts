@@ -18,7 +18,6 @@ export const checkout = {
   card: 'Mode de paiement',
   orAnotherWay: 'Ou payer autrement',
   delivery: 'Accès en ligne',
-  savedCard: '{{brand}} se terminant par {{last4}}',
   unknownCard: 'Mode de paiement enregistré',
   expires: 'exp. {{month}}/{{year}}',
   newCard: 'Nouveau mode de paiement',

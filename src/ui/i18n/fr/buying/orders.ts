@@ -101,7 +101,6 @@ export const orders = {
   noTransactionsText: 'Vos paiements, remboursements et reçus s’afficheront ici.',
   noTransactionMatch: 'Aucune transaction correspondante',
   at: '{{day}} à {{time}}',
-  card: 'Carte se terminant par {{last4}}',
   receipt: 'Reçu',
   refundReceipt: 'Reçu et remboursement',
   receiptNotFound: 'Reçu introuvable',

@@ -145,8 +145,13 @@ export function checkoutOf({ type, product }: Order): string | null {
  * later order mends.
  */
 export function failedRenewals(orders: readonly Order[]): Order[] {
+  // A pass for one team does not mend the renewal of the same pass for another team.
   const isSame = (one: Order, other: Order) =>
-    one.type === other.type && one.product?.id != null && one.product.id === other.product?.id;
+    one.type === other.type &&
+    one.product?.id != null &&
+    one.product.id === other.product?.id &&
+    (one.product.participant_id ?? null) === (other.product.participant_id ?? null) &&
+    (one.product.event_category_id ?? null) === (other.product.event_category_id ?? null);
   return orders.filter(
     (order, index) =>
       order.status === 'failed' &&

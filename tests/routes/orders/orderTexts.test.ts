@@ -164,6 +164,16 @@ describe('a renewal that failed', () => {
     expect(failedRenewals([{ ...failed, id: 4 }, failed]).map(({ id }) => id)).toEqual([4]);
   });
 
+  test('is needed although the same pass was bought for another team or sport', () => {
+    const of = (order: Order, part: object) => ({ ...order, product: { id: 301, ...part } });
+    const renewal = of(failed, { participant_id: 21, event_category_id: 3 });
+    const later = (part: object) => failedRenewals([of({ ...before, id: 4 }, part), renewal]);
+    expect(later({ participant_id: 22, event_category_id: 3 })).toEqual([renewal]);
+    expect(later({ participant_id: 21, event_category_id: 4 })).toEqual([renewal]);
+    expect(later({})).toEqual([renewal]);
+    expect(later({ participant_id: 21, event_category_id: 3 })).toEqual([]);
+  });
+
   test('is no first purchase that failed', () => {
     expect(failedRenewals([{ ...failed, subscription_event: 'created' }])).toEqual([]);
   });

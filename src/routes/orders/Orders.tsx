@@ -57,7 +57,7 @@ function Loaded({ orders }: { orders: readonly Order[] }) {
             orders={orders.filter((order) => isCounting(order) || isScheduled(order))}
             renewal={renewal}
           />
-          <OrderHistory />
+          <OrderHistory orders={orders} />
         </>
       )}
       {hasPortal && portal && portalSnapshot && <PortalButton snapshot={portalSnapshot} send={portal.send} />}

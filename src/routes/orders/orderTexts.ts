@@ -1,5 +1,6 @@
 import type { Order, Transaction } from '../../api/schema';
 import { paths } from '../../app/paths';
+import type { ListAddress, ORDER_STATUSES, ORDER_TYPES } from '../../app/paths/screens/orders';
 import { nameWithChoice } from '../../machines/checkout/chosenName';
 import { isCounting } from '../../machines/checkout/pass';
 import type { RenewalOrder } from '../../machines/renewal/machine';
@@ -20,7 +21,7 @@ export interface OrderTexts {
   currency: string | null | undefined;
 }
 
-export type DisplayStatus = 'paid' | 'inactive' | 'scheduled' | 'refunded' | 'active' | 'failed' | 'pending';
+export type DisplayStatus = (typeof ORDER_STATUSES)[number];
 
 /** How an order is shown (spec §3); null for a status that the contract does not know. */
 export function displayStatus(order: Order): DisplayStatus | null {
@@ -32,6 +33,14 @@ export function displayStatus(order: Order): DisplayStatus | null {
   if (isScheduled(order)) return 'scheduled';
   return activity_status == null ? 'paid' : 'inactive';
 }
+
+type OrderFilters = Pick<ListAddress<(typeof ORDER_TYPES)[number], DisplayStatus>, 'type' | 'status'>;
+
+/** The orders of a type that are shown with a status; null for any. The platform knows the status of the payment alone. */
+export const filterOrders = (orders: readonly Order[], { type, status }: OrderFilters): Order[] =>
+  orders.filter(
+    (order) => (type === null || order.type === type) && (status === null || displayStatus(order) === status),
+  );
 
 /** The pass that was bought, with the team or the category that it was bought for. */
 export const productName = ({ product }: Order, { t }: Pick<OrderTexts, 't'>): string =>

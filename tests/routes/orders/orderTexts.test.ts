@@ -8,6 +8,7 @@ import {
   checkoutOf,
   displayStatus,
   failedRenewals,
+  filterOrders,
   kindText,
   listTransactions,
   type OrderTexts,
@@ -50,6 +51,26 @@ describe('the shown status', () => {
   ])('of %o is %s', (changes, status) => {
     expect(displayStatus({ ...paid, ...changes })).toBe(status);
   });
+});
+
+test('the orders of a status are those whose row says it', () => {
+  const orders: Order[] = [
+    { ...paid, id: 1 },
+    { ...paid, id: 2, activity_status: 'refunded' },
+    { ...paid, id: 3, activity_status: 'expired' },
+    { ...paid, id: 4, activity_status: null, type: 'event' },
+    { ...paid, id: 5, status: 'failed', activity_status: 'inactive' },
+    { ...paid, id: 6, activity_status: 'canceled' },
+  ];
+  const ids = (filters: Partial<Parameters<typeof filterOrders>[1]>) =>
+    filterOrders(orders, { type: null, status: null, ...filters }).map(({ id }) => id);
+  expect(ids({})).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(
+    (['active', 'scheduled', 'paid', 'inactive', 'refunded', 'pending', 'failed'] as const).map((status) =>
+      ids({ status }),
+    ),
+  ).toEqual([[1], [], [4], [3, 6], [2], [], [5]]);
+  expect([ids({ type: 'event' }), ids({ type: 'event', status: 'active' })]).toEqual([[4], []]);
 });
 
 describe('the name of what was bought', () => {

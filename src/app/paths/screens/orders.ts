@@ -1,7 +1,16 @@
 import { addressReader, searchOf } from '../query';
 
 export const ORDER_TYPES = ['event', 'package', 'subscription'] as const;
-export const ORDER_STATUSES = ['paid', 'pending', 'failed'] as const;
+/** As an order is shown. */
+export const ORDER_STATUSES = [
+  'active',
+  'scheduled',
+  'paid',
+  'inactive',
+  'refunded',
+  'pending',
+  'failed',
+] as const;
 export const TRANSACTION_STATUSES = ['created', 'failed', 'paid', 'refunded'] as const;
 
 /** The state of a list in its address; what is not a choice is ignored. */

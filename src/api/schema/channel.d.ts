@@ -3408,6 +3408,13 @@ export interface components {
              * @enum {string|null}
              */
             kind?: "pass" | "fee" | "discount" | "tax" | "proration" | "credit" | null;
+            /**
+             * @description Place of the item that the line is for among the items of the purchase, from 0; on an order, which has one item, 0. The
+             *     storefront adds the chosen team or category to the line of kind `pass` of its pass. Null or left out: it finds that
+             *     line by the name of the pass.
+             * @example 0
+             */
+            item_index?: number | null;
         };
         /** @description The plan that begins when the paid period of another one ends. Cancelled by `stripe/unsubscribe` of its order. */
         NextPlan: {

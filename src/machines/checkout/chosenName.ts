@@ -1,4 +1,4 @@
-import type { EventCategory, InvoicePreview } from '../../api/schema';
+import type { EventCategory, InvoiceLine, InvoicePreview } from '../../api/schema';
 import { choiceOf } from './pass';
 import type { Catalogue, CheckoutContext, Choice } from './types';
 
@@ -32,6 +32,10 @@ export function selectPassName({ choice, catalogue }: Chosen): string | null {
   return nameWithChoice(name, catalogue === null ? null : chosenName(choice, catalogue));
 }
 
+/** Whether a line is for the pass, the first item of the purchase; by its title where the platform does not say. */
+const isOfPass = ({ item_index, title }: InvoiceLine, name: string | undefined | null): boolean =>
+  item_index == null ? title === name : item_index === 0;
+
 /** The bill with the name of the team or the category in the line of the pass, which the platform names without it. */
 export function withChosenName<Bill extends Pick<InvoicePreview, 'lines'>>(
   bill: Bill,
@@ -43,7 +47,7 @@ export function withChosenName<Bill extends Pick<InvoicePreview, 'lines'>>(
   return {
     ...bill,
     lines: bill.lines.map((line) =>
-      line.kind === 'pass' && line.title === plain ? { ...line, title: name } : line,
+      line.kind === 'pass' && isOfPass(line, plain) ? { ...line, title: name } : line,
     ),
   };
 }

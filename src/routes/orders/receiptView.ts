@@ -33,9 +33,10 @@ const momentText = (seconds: number, texts: OrderTexts): string =>
   });
 
 /** A line as the platform has it; a kind of the contract has the storefront's words, in the viewer's language. */
-function lineTitle({ kind, title }: InvoiceLine, order: Order, { t }: OrderTexts): string {
+function lineTitle({ kind, title, item_index }: InvoiceLine, order: Order, { t }: OrderTexts): string {
   if (kind === 'discount') return title ? `${t('orders.discount')} (${title})` : t('orders.discount');
-  // The line of the pass is titled with its name alone.
+  // The line of the pass, which the platform titles with its name alone; by this name where it does not say which it is.
+  if (kind === 'pass' && item_index === 0) return productName(order, { t });
   if (kind === 'pass' || kind == null)
     return title && title !== order.product?.name ? title : productName(order, { t });
   // A receipt names each tax as the platform does.

@@ -178,4 +178,13 @@ describe('the summary of a pass that leaves a choice', () => {
       'Team pass',
     ]);
   });
+
+  test('names the team in the line of the first item, where the platform says which it is', () => {
+    const line = { title: 'Team pass', amount: 20, kind: 'pass' as const };
+    const lines = [
+      { ...line, item_index: 1 },
+      { ...line, title: 'Pass for one team', item_index: 0 },
+    ];
+    expect(summaryOf({ participantId: 21 }, { lines }).lines).toEqual(['Team pass', 'Team pass – Hawks']);
+  });
 });

@@ -87,6 +87,8 @@ describe('a receipt', () => {
     ]);
     const lines = [{ title: 'Hawks, all games', amount: 28.68, kind: 'pass' as const }];
     expect(view({ product, lines }).lines[0]?.title).toBe('Hawks, all games');
+    const ofItem = lines.map((line) => ({ ...line, title: 'SEASON PASS', item_index: 0 }));
+    expect(view({ product, lines: ofItem }).lines[0]?.title).toBe('Season pass – Hawks');
   });
 
   test('is in French, with the currency of the order', () => {

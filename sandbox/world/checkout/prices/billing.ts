@@ -174,10 +174,16 @@ export function createBilling(options: BillingOptions): Billing {
     const place = isVague ? (assumed ?? taxAddress) : taxAddress;
     const estimatedFor = method === null && isVague ? assumed : null;
     const owed = quoteFor(charged, method, coupon, credit, place);
+    // The bill counts the passes that are charged, the platform's answer all items of the purchase.
+    const places = bought.map((each) => checked.indexOf(each));
+    const lines = owed.lines.map((line) =>
+      line.item_index == null ? line : { ...line, item_index: places[line.item_index] ?? null },
+    );
     const next = nextOf(bought, method, owed.creditLeft, place);
     const needsCard = owed.total > 0 || next !== null;
     const excluded = checked.filter(({ cover }) => cover !== null);
-    return { bought, excluded, coupon, method, replaced, quote: owed, next, needsCard, estimatedFor };
+    const quoted = { ...owed, lines };
+    return { bought, excluded, coupon, method, replaced, quote: quoted, next, needsCard, estimatedFor };
   };
 
   const trialRefusal = (pass: Pass, account: Account | null): string | null => {

@@ -62,10 +62,11 @@ export function quote(request: QuoteRequest): Quote {
   const ofBalance = Math.min(credit.balance, round(due - ofReplaced));
   const used = round(ofReplaced + ofBalance);
   const lines: InvoiceLine[] = [
-    ...passes.map((pass) => ({
+    ...passes.map((pass, index) => ({
       title: pass.name ?? null,
       amount: pass.base_price ?? 0,
       kind: 'pass' as const,
+      item_index: index,
     })),
     { title: words.fee, amount: serviceFee, kind: 'fee' },
     { title: coupon?.code ?? null, amount: 0 - discount, kind: 'discount' },

@@ -256,6 +256,6 @@ export const viewerWriters: Readonly<Record<string, Open>> = {
     };
   },
   buy: () => checkout('?subscription_id=302'),
-  buyBundle: () => checkout('?subscription_id=302&add_ons=205'),
+  buyBundle: () => checkout('?package_id=201&add_ons=205'),
   startTrial: () => checkout('?subscription_id=301&trial=1'),
 };

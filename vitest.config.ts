@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     environment: 'node',
-    setupFiles: ['tests/unstubGlobals.ts'],
+    setupFiles: ['tests/betweenFiles.ts'],
     // The files of a worker share their modules: loading them again for each file takes longer than the tests.
     pool: 'threads',
     isolate: false,

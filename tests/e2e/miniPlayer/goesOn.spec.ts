@@ -41,7 +41,7 @@ for (const path of [LIVE, ON_DEMAND]) {
     await leaveForHome(page);
     await expectMoving(page);
     expect(await position(page)).toBeGreaterThan(left);
-    // What moves by itself can be stopped meanwhile.
+    // Slides that move by themselves can be stopped meanwhile.
     const pause = await boxOf(page.getByRole('button', { name: 'Pause slides' }));
     expect(pause.x + pause.width).toBeLessThan((await boxOf(mini(page))).x);
 

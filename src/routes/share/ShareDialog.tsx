@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/kit/surfaces/Dialog';
 import { CopyField } from '../../ui/share/CopyField';
 import { QrCode } from '../../ui/share/QrCode';
 import { embedCode, linkTo, type SharedPosition } from './links';
-import styles from './ShareDialog.module.css';
+import styles from './ShareDialog.module.css?adopted';
 
 type ShareDialogProps = {
   /** Path and query of the page to share. */

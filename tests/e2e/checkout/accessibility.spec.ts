@@ -125,24 +125,19 @@ test('a press of Pay without the acceptance gives its box a red edge, in forced 
 }) => {
   await logInTo(page, '/buy?package_id=201');
   await shownTotal(page);
-  const edge = () =>
-    terms(page).evaluate((box) => {
-      const { boxShadow, outlineStyle } = getComputedStyle(box);
-      return { boxShadow, outlineStyle };
-    });
-  expect(await edge()).toEqual({ boxShadow: 'none', outlineStyle: 'none' });
+  await expect(terms(page)).toHaveCSS('outline-style', 'none');
   await payButton(page).click();
   await expect(terms(page)).toBeFocused();
   const color = await main(page)
     .getByText('Accept the terms and conditions.')
     .last()
     .evaluate((problem) => getComputedStyle(problem).color);
-  expect(await edge()).toEqual({ boxShadow: `${color} 0px 0px 0px 2px`, outlineStyle: 'none' });
+  await expect(terms(page)).toHaveCSS('outline', `${color} solid 2px`);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect((await edge()).outlineStyle).toBe('solid');
+  await expect(terms(page)).toHaveCSS('outline-style', 'solid');
   await page.emulateMedia({ forcedColors: 'none' });
   await terms(page).check();
-  expect((await edge()).boxShadow).toBe('none');
+  await expect(terms(page)).toHaveCSS('outline-style', 'none');
 });
 
 test('Pay without the acceptance leads to its box each time, which nothing covers', async ({ page }) => {

@@ -33,11 +33,19 @@ export async function pressHeart(system: RudySystem, target: Favorable): Promise
     return;
   }
   const { api, queries } = system;
-  const { queryKey } = favoritesQuery(api, viewerId);
-  const isFirst = queries.getQueryData<readonly Favorite[]>(queryKey)?.length === 0;
+  const query = favoritesQuery(api, viewerId);
+  const before = queries.getQueryData<readonly Favorite[]>(query.queryKey);
   const writer = writerFor(system, viewerId);
   const isStored = await writer.set(target, !writer.has(target));
-  if (isFirst && isStored && writer.has(target)) await tellFirst(target);
+  if (!isStored || !writer.has(target)) return;
+  // A heart may be pressed before the list is there: then it is the first one if the list has no other.
+  const isFirst = before
+    ? before.length === 0
+    : await queries.fetchQuery(query).then(
+        (list) => list.length === 1,
+        () => false,
+      );
+  if (isFirst) await tellFirst(target);
 }
 
 /** Says with the first favourite what a heart does. Without the message the heart is set all the same. */

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { channelOf } from '../../../sandbox/channels/channels';
 import { type Favorable, favoritesQuery } from '../../../src/api/queries/favorites';
@@ -94,10 +95,13 @@ async function checkout(search: string): Promise<{ page: Storefront; writer: Wri
   const page = await openStorefront({ isLoggedIn: true });
   const { api, queries, store, session } = page.system;
   const { data: channel } = await api.call('getChannelBootstrap');
-  const followOrder = (orderId: number) =>
-    createActor(orderPollingMachine.provide({ actors: createOrderPollingActors({ api, queries }) }), {
-      input: { orderId },
-    }).start();
+  const followOrder = (orderId: number) => {
+    const logic = orderPollingMachine.provide({ actors: createOrderPollingActors({ api, queries }) });
+    const polling = createActor(logic, { input: { orderId } }).start();
+    // It would ask for two minutes, within the clocks of the files that come next.
+    onTestFinished(() => void polling.stop());
+    return polling;
+  };
   const actors = createCheckoutActors({
     api,
     queries,

@@ -32,8 +32,11 @@ export function selectPassName({ choice, catalogue }: Chosen): string | null {
   return nameWithChoice(name, catalogue === null ? null : chosenName(choice, catalogue));
 }
 
-/** Whether a line is for the pass, the first item of the purchase; by its title where the platform does not say. */
-const isOfPass = ({ item_index, title }: InvoiceLine, name: string | undefined | null): boolean =>
+/**
+ * Whether a line is for the pass, the first item of the purchase.
+ * @param name of the pass as the platform titles it, which decides where the line does not say its item
+ */
+export const isOfPass = ({ item_index, title }: InvoiceLine, name: string | undefined | null): boolean =>
   item_index == null ? title === name : item_index === 0;
 
 /** The bill with the name of the team or the category in the line of the pass, which the platform names without it. */

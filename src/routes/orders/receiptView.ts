@@ -1,4 +1,5 @@
 import type { ChannelBootstrap, InvoiceLine, Order, Transaction } from '../../api/schema';
+import { isOfPass } from '../../machines/checkout/chosenName';
 import { cardName } from '../../ui/checkout/cardName';
 import { formatTimeOfDay } from '../../ui/i18n/formats';
 import type { ReceiptView } from '../../ui/orders/ReceiptSheet';
@@ -33,12 +34,11 @@ const momentText = (seconds: number, texts: OrderTexts): string =>
   });
 
 /** A line as the platform has it; a kind of the contract has the storefront's words, in the viewer's language. */
-function lineTitle({ kind, title, item_index }: InvoiceLine, order: Order, { t }: OrderTexts): string {
+function lineTitle(line: InvoiceLine, order: Order, { t }: OrderTexts): string {
+  const { kind, title } = line;
   if (kind === 'discount') return title ? `${t('orders.discount')} (${title})` : t('orders.discount');
-  // The line of the pass, which the platform titles with its name alone; by this name where it does not say which it is.
-  if (kind === 'pass' && item_index === 0) return productName(order, { t });
   if (kind === 'pass' || kind == null)
-    return title && title !== order.product?.name ? title : productName(order, { t });
+    return title && !isOfPass(line, order.product?.name) ? title : productName(order, { t });
   // A receipt names each tax as the platform does.
   if (kind === 'tax' && title) return title;
   return t(`orders.${kind}`);

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paths } from '../../src/app/paths';
+import { parseCheckoutAddress, searchOfChoice } from '../../src/app/paths/screens/checkout';
+import { choice } from '../../src/machines/checkout/samples';
 
 test('an address of the checkout names only what was chosen', () => {
   expect([
@@ -16,4 +18,20 @@ test('packages and subscriptions of the same number have pages of their own', ()
     '/select-package/301',
     '/select-package/301?type=subscription',
   ]);
+});
+
+describe('the promo code of an address', () => {
+  test.each(['HAWKS10', 'ten % & more', 'ÉTÉ'])('is read as it was written: %s', (coupon) => {
+    expect(parseCheckoutAddress(searchOfChoice(choice, 1005, coupon)).coupon).toBe(coupon);
+  });
+
+  test('is none where there is none to try', () => {
+    const addresses = [
+      searchOfChoice(choice, 1005, null),
+      '?coupon=',
+      '?coupon=%20',
+      `?coupon=${'A'.repeat(41)}`,
+    ];
+    expect(addresses.map((search) => parseCheckoutAddress(search).coupon)).toEqual([null, null, null, null]);
+  });
 });

@@ -74,11 +74,12 @@ export function startCheckout(
     address,
     place: storedPlace(),
   });
-  const addressOf = (choice: Choice) => patterns.buy + searchOfChoice(choice, address.eventId);
-  checkout.on('pass.chosen', ({ choice }) => navigate(addressOf(choice)));
+  const addressOf = ({ choice, coupon }: { choice: Choice; coupon: string | null }) =>
+    patterns.buy + searchOfChoice(choice, address.eventId, coupon);
+  checkout.on('pass.chosen', (chosen) => navigate(addressOf(chosen)));
   const listAddress = address.eventId === null ? patterns.buy : paths.buy({ event_id: address.eventId });
   checkout.on('choice.reopened', () => navigate(listAddress));
-  checkout.on('choice.changed', ({ choice }) => navigate(addressOf(choice), { replace: true }));
+  checkout.on('choice.changed', (changed) => navigate(addressOf(changed), { replace: true }));
   checkout.on('place.changed', ({ address: typed }) => tabStore.set(PLACE, typed, PLACE_MS));
   checkout.on('checkout.paid', ({ isTrial }) => {
     const viewer = selectViewer(session.getSnapshot());

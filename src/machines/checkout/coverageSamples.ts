@@ -104,6 +104,7 @@ const addressOf = (pass: CheckoutAddress['pass']): CheckoutAddress => ({
   categoryId: null,
   addOnIds: [],
   isTrial: false,
+  coupon: null,
 });
 
 /** The addresses that a subscriber opens: of a cheaper plan, and of a pass that the plan includes. */

@@ -14,6 +14,7 @@ const input: CheckoutInput = {
     categoryId: null,
     addOnIds: [],
     isTrial: false,
+    coupon: null,
   },
   place: null,
 };

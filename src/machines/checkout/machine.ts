@@ -24,7 +24,7 @@ export const checkoutMachine = base.createMachine({
     walletPreview: null,
     billingAddress: input.place,
     saveCard: true,
-    coupon: null,
+    coupon: input.address.coupon,
     couponFailure: null,
     preview: null,
     hasAccepted: false,

@@ -3,6 +3,9 @@ import { mayWatch } from '../eventStatus/eventStatus';
 import { choiceOf, type DescribedPass, participantsOf } from './pass';
 import type { Catalogue, CheckoutAddress, CheckoutContext, Choice, PreviewInput, Purchase } from './types';
 
+/** The length of a promo code that can be typed. Our choice. */
+export const LONGEST_COUPON = 40;
+
 /** The choice that the address names; null when the catalogue has no such pass. */
 export function choiceFromAddress(address: CheckoutAddress, catalogue: Catalogue): Choice | null {
   const pass = catalogue.passes.find(
@@ -123,11 +126,15 @@ export function itemsKey([pass]: readonly PurchaseItem[]): string {
 export const currentItems = ({ choice, address }: CheckoutContext): PurchaseItem[] =>
   choice === null ? [] : itemsOf(choice, address.eventId);
 
+/** The promo code in force; none where nothing is paid now. */
+export const couponOf = ({ choice, coupon }: CheckoutContext): string | null =>
+  keepsCardOnly(choice) ? null : coupon;
+
 /** The question for the price of the present choice. @param address decides on tax while no card says it */
 export const previewInput = (context: CheckoutContext, address: TaxAddress | null): PreviewInput => ({
   items: currentItems(context),
   isTrial: context.choice?.isTrial === true,
-  coupon: context.coupon,
+  coupon: couponOf(context),
   card: context.card,
   address,
 });
@@ -159,12 +166,12 @@ export const isRenewing = ({ choice }: Pick<CheckoutContext, 'choice'>): boolean
 
 /** The request to pay for what is shown. */
 export function purchaseOf(context: CheckoutContext): Purchase {
-  const { choice, coupon, saveCard, preview } = context;
+  const { choice, saveCard, preview } = context;
   const card = needsCard(context) ? (context.walletCard ?? context.card) : null;
   return {
     items: currentItems(context),
     isTrial: choice?.isTrial === true,
-    coupon,
+    coupon: couponOf(context),
     paymentMethodId: card?.kind === 'saved' ? card.id : null,
     confirmationTokenId: card?.kind === 'token' ? card.id : null,
     // A wallet keeps its card itself.

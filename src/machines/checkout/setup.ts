@@ -19,7 +19,7 @@ import { unprovided } from '../unprovided';
 import { billingAddressOf, isPostalCodeComplete } from './billingAddress';
 import { withChosenName } from './chosenName';
 import { mustRetype, problemOfOrders } from './problems';
-import { choiceAgain, choiceFromAddress, isOpen, isTaken, needsCard } from './purchase';
+import { choiceAgain, choiceFromAddress, couponOf, isOpen, isTaken, needsCard } from './purchase';
 import type {
   Attempt,
   AttemptInput,
@@ -216,11 +216,16 @@ export const base = setup({
     })),
     noteExit: assign((_, { isGivingUp }: { isGivingUp: boolean }) => ({ isGivingUp })),
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
-    announcePass: emit(({ context }) => ({ type: 'pass.chosen' as const, choice: announcedChoice(context) })),
+    announcePass: emit(({ context }) => ({
+      type: 'pass.chosen' as const,
+      choice: announcedChoice(context),
+      coupon: couponOf(context),
+    })),
     announceChoosing: emit({ type: 'choice.reopened' as const }),
     announceChoice: emit(({ context }) => ({
       type: 'choice.changed' as const,
       choice: announcedChoice(context),
+      coupon: couponOf(context),
     })),
     announcePlace: emit(({ context }) => ({
       type: 'place.changed' as const,

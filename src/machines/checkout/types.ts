@@ -21,6 +21,8 @@ export interface CheckoutAddress {
   categoryId: number | null;
   addOnIds: readonly number[];
   isTrial: boolean;
+  /** A promo code, which the platform checks with the price. */
+  coupon: string | null;
 }
 
 export interface CheckoutInput {
@@ -208,11 +210,11 @@ export type CheckoutEmitted =
   /** The viewer goes on to what was bought. */
   | { type: 'checkout.finished'; eventId: number }
   /** A pass, or the part of it that it is for: a step that Back leads before. */
-  | { type: 'pass.chosen'; choice: Choice }
+  | { type: 'pass.chosen'; choice: Choice; coupon: string | null }
   /** The passes are shown again: a step that Back leads from to the payment of the pass. */
   | { type: 'choice.reopened' }
-  /** The add-ons of the chosen pass. */
-  | { type: 'choice.changed'; choice: Choice }
+  /** The add-ons of the chosen pass, or the promo code. */
+  | { type: 'choice.changed'; choice: Choice; coupon: string | null }
   /** A visitor typed where a card's bills would go, which is kept for the time after the login. */
   | { type: 'place.changed'; address: TaxAddress };
 

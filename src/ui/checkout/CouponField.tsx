@@ -12,6 +12,8 @@ type CouponFieldProps = {
   onApply: (code: string) => void;
   onRemove: () => void;
   isDisabled: boolean;
+  /** The length of a code, at most. */
+  longest: number;
 };
 
 /** A promo code: typed and applied, or in force and removable. The typed code stays after a refusal. */
@@ -22,10 +24,11 @@ export function CouponField({
   onApply,
   onRemove,
   isDisabled,
+  longest,
 }: CouponFieldProps) {
   const { t } = useText();
   const id = useId();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(applied ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() !== '' && !isApplying) onApply(code.trim());
@@ -42,7 +45,7 @@ export function CouponField({
               id={id}
               className={styles.input}
               dir="auto"
-              maxLength={40}
+              maxLength={longest}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -88,6 +88,7 @@ export function checkoutAfter(
         categoryId: null,
         addOnIds: [],
         isTrial: false,
+        coupon: null,
         ...more,
       },
       place: null,

@@ -43,6 +43,7 @@ const address: CheckoutAddress = {
   categoryId: null,
   addOnIds: [],
   isTrial: false,
+  coupon: null,
 };
 
 export const attempt: Attempt = {

@@ -1,3 +1,4 @@
+import { LONGEST_COUPON } from '../../../machines/checkout/purchase';
 import type { CheckoutAddress, Choice } from '../../../machines/checkout/types';
 import { parseId } from '../../paths';
 
@@ -22,7 +23,14 @@ export function parseCheckoutAddress(search: string): CheckoutAddress {
     categoryId: idIn('category_id') ?? idIn('event_category_id'),
     addOnIds: (query.get('add_ons') ?? '').split(',').flatMap((text) => parseId(text) ?? []),
     isTrial: query.get('trial') === '1',
+    coupon: parseCoupon(query.get('coupon') ?? ''),
   };
+}
+
+/** A code of a length that can be typed; null for none. */
+function parseCoupon(text: string): string | null {
+  const code = text.trim();
+  return code === '' || code.length > LONGEST_COUPON ? null : code;
 }
 
 const ID_NAMES = {
@@ -31,8 +39,8 @@ const ID_NAMES = {
   subscription: 'subscription_id',
 } as const;
 
-/** The query of a choice, so that it survives a login and a reload, and can be shared. */
-export function searchOfChoice(choice: Choice, eventId: number | null): string {
+/** The query of a choice and a promo code, so that it survives a login and a reload, and can be shared. */
+export function searchOfChoice(choice: Choice, eventId: number | null, coupon: string | null): string {
   const query = new URLSearchParams();
   if (eventId !== null) query.set('event_id', String(eventId));
   query.set(ID_NAMES[choice.pass.itemType], String(choice.pass.pass.id));
@@ -40,5 +48,6 @@ export function searchOfChoice(choice: Choice, eventId: number | null): string {
   if (choice.categoryId !== null) query.set('category_id', String(choice.categoryId));
   if (choice.addOns.length > 0) query.set('add_ons', choice.addOns.map(({ pass }) => pass.id).join());
   if (choice.isTrial) query.set('trial', '1');
+  if (coupon !== null) query.set('coupon', coupon);
   return `?${query}`;
 }

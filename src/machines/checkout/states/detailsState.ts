@@ -130,7 +130,10 @@ const preview = base.createStateConfig({
             description: 'The code is not good for this any more.',
             target: 'reading',
             reenter: true,
-            actions: assign({ coupon: null, couponFailure: ({ event }) => failureOf(event.error) }),
+            actions: [
+              assign({ coupon: null, couponFailure: ({ event }) => failureOf(event.error) }),
+              'announceChoice',
+            ],
           },
           {
             guard: ({ event }) => meansNotCharged(failureOf(event.error)),
@@ -165,7 +168,7 @@ const preview = base.createStateConfig({
         onDone: {
           description: 'The code is good.',
           target: 'reading',
-          actions: assign({ coupon: ({ event }) => event.output, couponFailure: null }),
+          actions: [assign({ coupon: ({ event }) => event.output, couponFailure: null }), 'announceChoice'],
         },
         onError: {
           description: 'The code is wrong, or cannot be checked: the price stays.',
@@ -231,7 +234,7 @@ export const detailsState = base.createStateConfig({
     },
     'coupon.remove': {
       description: 'Remove the promo code.',
-      actions: [assign({ coupon: null, couponFailure: null }), 'refreshPreview'],
+      actions: [assign({ coupon: null, couponFailure: null }), 'announceChoice', 'refreshPreview'],
     },
     'saveCard.change': {
       description: 'Keep the new card for the next time, or not.',

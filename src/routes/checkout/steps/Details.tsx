@@ -1,4 +1,4 @@
-import { isRenewing, keepsCardOnly, needsCard } from '../../../machines/checkout/purchase';
+import { isRenewing, keepsCardOnly, LONGEST_COUPON, needsCard } from '../../../machines/checkout/purchase';
 import {
   type CheckoutSnapshot,
   selectCardStep,
@@ -64,6 +64,7 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
             onApply={(code) => send({ type: 'coupon.apply', code })}
             onRemove={() => send({ type: 'coupon.remove' })}
             isDisabled={isLocked}
+            longest={LONGEST_COUPON}
           />
         )}
         <AddOns snapshot={snapshot} send={send} />

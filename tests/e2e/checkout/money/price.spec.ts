@@ -77,6 +77,10 @@ test('with a coupon for all of it nothing is charged, and no card is asked for',
   await main(page).getByLabel('Promo code').fill('FREE100');
   await mainButton(page, 'Apply').click();
   await expect(payButton(page)).toHaveText('Get it for free');
+  // The code is in the address, which can be opened again.
+  await page.reload();
+  await expect(payButton(page)).toHaveText('Get it for free');
+  await expect(main(page).getByText('Promo code FREE100 applied.')).toBeVisible();
   await expect(main(page).getByText('Visa ending in 4242')).toBeHidden();
   await terms(page).check();
   await payButton(page).click();

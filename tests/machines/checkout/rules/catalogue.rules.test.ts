@@ -57,6 +57,7 @@ async function read(platform: Platform, address: Partial<CheckoutAddress> = {}, 
   const before = calls().length;
   const whole = {
     ...{ eventId: null, pass: null, participantId: null, categoryId: null, addOnIds: [], isTrial: false },
+    coupon: null,
     ...address,
   };
   const input = { address: whole, isLoggedIn };

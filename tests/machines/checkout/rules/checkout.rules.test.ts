@@ -309,9 +309,22 @@ describe('the price', () => {
   test('has a code once the platform takes it, and none after it was removed', () => {
     const checkout = checkoutAfter([...details, { type: 'coupon.apply', code: 'ten' }]);
     expect(checkout.input('applyCoupon')).toMatchObject({ code: 'ten' });
-    expect(checkout.go(done('applyCoupon', 'TEN')).started).toEqual(['readPreview']);
+    expect(checkout.go(done('applyCoupon', 'TEN'))).toMatchObject({
+      started: ['readPreview'],
+      emitted: ['choice.changed'],
+    });
     expect(checkout.input('readPreview')).toMatchObject({ coupon: 'TEN' });
-    expect(checkout.go({ type: 'coupon.remove' }).started).toEqual(['readPreview']);
+    expect(checkout.go({ type: 'coupon.remove' })).toMatchObject({
+      started: ['readPreview'],
+      emitted: ['choice.changed'],
+    });
+    expect(checkout.input('readPreview')).toMatchObject({ coupon: null });
+  });
+
+  test('has the code of the address from the beginning', () => {
+    const checkout = checkoutAfter(prepared, undefined, undefined, { coupon: 'TEN' });
+    expect(checkout.input('readPreview')).toMatchObject({ coupon: 'TEN' });
+    checkout.go(error('readPreview', refused('previewInvoice', 'coupon', 'Wrong promo code.')));
     expect(checkout.input('readPreview')).toMatchObject({ coupon: null });
   });
 

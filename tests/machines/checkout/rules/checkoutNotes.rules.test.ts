@@ -42,6 +42,7 @@ const payingForPlan: Step[] = [
 ];
 const asked = {
   ...{ eventId: 4102, participantId: null, categoryId: null, addOnIds: [], isTrial: false },
+  coupon: null,
   pass: { itemType: 'event', id: 501 },
 };
 const token = { kind: 'token', id: 'ctoken_1', brand: 'visa', last4: '4242' } as const;
@@ -80,6 +81,16 @@ describe('a checkout', () => {
     expect(checkoutAfter([visitor]).input('readCatalogue')).toEqual({ address: asked, isLoggedIn: false });
     const trial = checkoutAfter([viewer, done('readCatalogue', plans)], ofPlan, null, { isTrial: true });
     expect(trial.input('prepare')).toMatchObject({ isTrial: true });
+  });
+
+  test('sends no promo code where nothing is paid now', () => {
+    const sentBy = (address: { isTrial: boolean }) => {
+      const checkout = checkoutAfter(payingForPlan, ofPlan, null, { coupon: 'TEN', ...address });
+      checkout.go({ type: 'lock.acquired' });
+      return checkout.input('beginAttempt');
+    };
+    expect(sentBy({ isTrial: true })).toMatchObject({ purchase: { isTrial: true, coupon: null } });
+    expect(sentBy({ isTrial: false })).toMatchObject({ purchase: { isTrial: false, coupon: 'TEN' } });
   });
 
   test('remembers that the terms were accepted before, whatever is pressed now', () => {

@@ -43,7 +43,7 @@ const onSale: Catalogue = {
 };
 const address = (more: Partial<CheckoutAddress>): CheckoutAddress => ({
   ...{ eventId: null, pass: { itemType: 'package', id: 1 }, participantId: null, categoryId: null },
-  ...{ addOnIds: [], isTrial: false },
+  ...{ addOnIds: [], isTrial: false, coupon: null },
   ...more,
 });
 const choose = (pass = season, more: Partial<Choice> = {}): Choice => ({

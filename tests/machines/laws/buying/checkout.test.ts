@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { FailureError } from '../../../../src/api/failures/failure';
 import { checkoutFixture } from '../../../../src/machines/checkout/fixture';
 import type { checkoutMachine } from '../../../../src/machines/checkout/machine';
+import { couponOf } from '../../../../src/machines/checkout/purchase';
 import type { AttemptInput, BegunAttempt } from '../../../../src/machines/checkout/types';
 import { describeLaws, lastBefore, type Moment, startedIn } from '../harness';
 import type { Choice } from '../recorder';
@@ -265,9 +266,17 @@ describeLaws<typeof checkoutMachine>(
         const isTaken = cause.type === 'addOn.toggle' || choice?.pass.obstacle === null;
         // Back leads to the pass that was chosen before, and not through each tick of an add-on.
         const type = choice === undefined ? 'choice.changed' : 'pass.chosen';
-        expect(emitted).toEqual(isTaken ? [{ type, choice: after.context.choice }] : []);
+        const told = { choice: after.context.choice, coupon: couponOf(after.context) };
+        expect(emitted).toEqual(isTaken ? [{ type, ...told }] : []);
         if (choice) expect(after.context.choice === choice).toBe(isTaken);
       },
+    },
+    'A promo code is told whenever it changes': {
+      when: ({ before, after }) => before.context.coupon !== after.context.coupon,
+      must: ({ after, emitted }) =>
+        expect(emitted).toEqual([
+          { type: 'choice.changed', choice: after.context.choice, coupon: couponOf(after.context) },
+        ]),
     },
     'The way back to the passes is told, and it alone': {
       when: ({ cause }) => cause.type === 'choice.change',

@@ -26,8 +26,11 @@ const CACHES = [
   'src/ui/html/sanitise.ts: pageOrigin',
   'src/ui/i18n/formats.ts: dateFormats',
   'src/ui/i18n/formats.ts: numberFormats',
+  'src/ui/i18n/text.ts: askedParts',
+  'src/ui/i18n/text.ts: coming',
+  'src/ui/i18n/text.ts: firstParts',
   'src/ui/i18n/text.ts: loaded',
-  'src/ui/i18n/text.ts: parts',
+  'src/ui/i18n/text.ts: noteFirst',
   'src/ui/i18n/text.ts: textStores',
   'src/ui/i18n/zones.ts: found',
 ];

@@ -5,8 +5,7 @@ import { chunk } from '../../chunks/importAgain';
 import { DEFAULT_LANGUAGE, directionOf, type Language, languages, parseLanguage } from './language';
 import { loadPart, type Part } from './messageFiles';
 
-/** The parts that a language is loaded with. */
-let parts: readonly Part[] = [
+const EVERY_PART: readonly Part[] = [
   'First',
   'Others',
   'Player',
@@ -17,22 +16,33 @@ let parts: readonly Part[] = [
   'Profile',
   'Session',
 ];
+/** The parts that a language is loaded with at first, and those that `loadMessages` has asked for. */
+let firstParts = EVERY_PART;
+const askedParts = new Set<Part>();
 const loaded = new Set<string>();
+let noteFirst: (change: Promise<Language>) => void = () => undefined;
 
-/** From now on a language loads with its first messages alone, until `loadMessages`. */
+/** From now on a language loads with its first messages and those that were asked for alone. */
 export function deferOtherMessages(): void {
-  parts = ['First'];
+  firstParts = ['First'];
 }
 
 /**
- * Loads a part of the messages in the current language.
+ * Loads a part of the messages in the current language, or in the one that is on its way.
  * @throws the chunk's error
  */
 export async function loadMessages(part: Part): Promise<void> {
-  parts = [...new Set([...parts, part])];
+  askedParts.add(part);
   await started;
+  // A language that began to load before does not have this part, and takes over after it.
+  await coming.catch(() => undefined);
   await add(currentLanguage(i18next));
 }
+
+/** The language that is being loaded, or was last; at first, the one that will be chosen. */
+let coming = new Promise<unknown>((resolve) => {
+  noteFirst = resolve;
+});
 
 const currentLanguage = ({ language }: i18n): Language => parseLanguage(language) ?? DEFAULT_LANGUAGE;
 
@@ -48,7 +58,14 @@ const started = i18next.init({
  * @returns the current language
  * @throws the chunk's error when no such language could be loaded
  */
-export async function loadLanguage(language: Language): Promise<Language> {
+export function loadLanguage(language: Language): Promise<Language> {
+  const change = changeTo(language);
+  noteFirst(change);
+  coming = change;
+  return change;
+}
+
+async function changeTo(language: Language): Promise<Language> {
   await started;
   const spoken = await add(language).catch(async (cause: unknown) => {
     if (i18next.hasResourceBundle(i18next.language, 'translation')) throw cause;
@@ -63,7 +80,7 @@ export async function loadLanguage(language: Language): Promise<Language> {
 
 async function add(language: Language): Promise<Language> {
   await Promise.all(
-    parts.map(async (part) => {
+    [...new Set([...firstParts, ...askedParts])].map(async (part) => {
       const name = `${language}.${part}`;
       if (loaded.has(name)) return;
       i18next.addResourceBundle(language, 'translation', await loadPart(language, part), true);

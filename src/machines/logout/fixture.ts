@@ -37,12 +37,13 @@ export const logoutFixture = defineFixture({
         'viewer',
         'On /sandbox, under “Faults on purpose”, choose the operation “logout” and the kind “status”, the status 503, how often “forever”, and press “Add fault”. Open /faq. Open the menu of the viewer. Press “{shell.logOut}”.',
       ),
-      'a logout of an earlier visit': 'Reload the page.',
+      'a logout of an earlier visit': 'Open /faq.',
     },
     firsts: {
+      // A page that stays open sends it again after two seconds.
       'a logout of an earlier visit': loggedInAs(
         'viewer',
-        'On /sandbox, under “Faults on purpose”, choose the operation “logout” and the kind “status”, the status 503, and press “Add fault”. Open /faq. Open the menu of the viewer. Press “{shell.logOut}”. Wait for “{session.logoutUnconfirmed}”.',
+        'On /sandbox, under “Faults on purpose”, choose the operation “logout” and the kind “status”, the status 503, how often “forever”, and press “Add fault”. Open /faq. Open the menu of the viewer. Press “{shell.logOut}”. Wait for “{session.logoutUnconfirmed}”. Open /sandbox.',
       ),
     },
     requests: { finish: 'logout', resume: 'logout' },
@@ -56,11 +57,11 @@ export const logoutFixture = defineFixture({
         step: 'Wait: the platform confirms the logout.',
       },
       'error.finish': 'Wait: the platform does not confirm the logout.',
-      'done.resume': 'Wait: the platform confirms the logout.',
-      'error.resume': {
-        fault: { operation: 'logout', kind: 'status', status: 503, times: 'forever' },
-        step: 'Wait: the platform does not confirm the logout.',
+      'done.resume': {
+        before: REMOVE_FAULTS,
+        step: 'Wait: the platform confirms the logout.',
       },
+      'error.resume': 'Wait: the platform does not confirm the logout.',
     },
   },
   promises: {

@@ -49,7 +49,7 @@ type PreparedStep<Context> = {
   again?: string;
   /** The step that makes the walk say `again` where it comes before, instead of the step itself. */
   againAfter?: string;
-  /** The text of another screen then, where the machine has none of its own: `{message.key}` is its text. */
+  /** The text or the look of another screen then, where the machine has none of its own: `{message.key}` is its text. */
   sees?: string | Words<Context, string | null>;
   /** The operation that the step makes the page ask for, where nothing else shows that it was taken. */
   asks?: string | Words<Context, string>;
@@ -68,7 +68,8 @@ type ManualPlan<
 > = {
   /**
    * By the key of a sample (`error.pay: insufficient funds`), else by its type; `after.<delay>` for a timer.
-   * `{message.key}` stands for the text of a button in the chosen language.
+   * `{message.key}` stands for the text of a button in the chosen language, `{country.CA}` for the name of a country,
+   * `{stripe.wallet}` for a word of the sandbox's Stripe, `{otherLanguage.button}` for the button of another language.
    */
   steps: Readonly<Partial<Record<Name, ManualStep<Context>>>>;
   /** How a person gets to the beginning of a walk, by variant; `sample` is the most typical one. */

@@ -4,7 +4,7 @@ import { FAULT_KINDS } from '../../sandbox/faults/plan';
 import { faultTargets } from '../../sandbox/host/services';
 import { CLIP_FATES } from '../../sandbox/world/clips/clips';
 import { inLanguage } from '../../scripts/paths/print/instructions';
-import { translatorOf } from '../../scripts/paths/print/translate';
+import { messagesOfSentence, translatorOf } from '../../scripts/paths/print/translate';
 import { registry } from '../../src/machines';
 import type { ManualFault, ManualStep, StateBefore } from '../../src/machines/fixture';
 import { doable, manualStep } from '../../src/plans/paths/doable';
@@ -42,6 +42,15 @@ const namesOnSandbox = (text: string): string[] =>
     [...sentence.matchAll(/“([^”{/][^”{]*)”/g)].map(([, name = '']) => name),
   );
 
+/** Whether a name is a text of the storefront with words of its own, and not only the values that it shows. */
+const isMessage = (name: string): boolean =>
+  messagesOfSentence(name).some(({ params }) => {
+    const own = Object.values(params).reduce<string>((text, value) => text.replace(String(value), ''), name);
+    return own.replaceAll(/[^a-z]/gi, '').length >= FEWEST_LETTERS;
+  });
+/** A unit, or a word between two values, is not a text. */
+const FEWEST_LETTERS = 6;
+
 describe.each(registry)('the manual plan of $id', (fixture) => {
   const { manual } = fixture;
   const steps = Object.values(manual?.steps ?? {}).flatMap((step) => step ?? []);
@@ -73,6 +82,12 @@ describe.each(registry)('the manual plan of $id', (fixture) => {
   test.each(languages)('names texts that exist (%s)', (language) => {
     const translate = translatorOf(language);
     for (const text of texts) expect(inLanguage(text, translate)).not.toMatch(/\{\w/);
+  });
+
+  test('names no text of a screen in English', () => {
+    const quoted = texts.flatMap((text) => [...text.matchAll(/“([^”{]+)”/g)]).map(([, name = '']) => name);
+    const names = quoted.filter((name) => !sandboxPage.includes(name));
+    expect([...new Set(names)].filter(isMessage)).toEqual([]);
   });
 
   test('names faults and switches as /sandbox does', () => {

@@ -4,12 +4,13 @@ import { CommandError, parseCommand, plansText } from '../../scripts/paths/comma
 import { HandWalkError, handWalkOf, readHandWalks } from '../../scripts/paths/handWalks';
 import { type Plan, planMachine, type Walk } from '../../scripts/paths/plan';
 import { changesInWords } from '../../scripts/paths/print/changesMarkdown';
+import { inLanguage } from '../../scripts/paths/print/instructions';
 import { toMarkdown } from '../../scripts/paths/print/markdown';
 import { translatorOf } from '../../scripts/paths/print/translate';
 import { registry } from '../../src/machines';
 import { checkoutFixture } from '../../src/machines/checkout/fixture';
 import type { MachineFixture } from '../../src/machines/fixture';
-import { PAGE, RING, SKELETONS } from '../../src/machines/looks';
+import { IN_PLAYER, PAGE, RING, SKELETONS } from '../../src/machines/looks';
 import { reloadFixture } from '../../src/machines/reload/fixture';
 import { renewalFixture } from '../../src/machines/renewal/fixture';
 import { uncoveredBy } from '../../src/plans/paths/coverage';
@@ -54,6 +55,28 @@ describe('a plan', () => {
     expect(text).toContain(`Press “${french('difficulties.reload', {})}”.`);
     expect(text).toContain(`On the screen: “${french('difficulties.ready', {})}”`);
     expect(text).not.toContain('You can reload now');
+  });
+
+  test('has countries, cards and the words of the wallet in the chosen language', () => {
+    const french = translatorOf('fr');
+    const say = (text: string) => inLanguage(text, french);
+    expect(say('Choose {country.US} in “{checkout.country}”.')).toBe(
+      'Choose États-Unis in “Pays ou région”.',
+    );
+    expect(say('Choose “{card.named brand=Visa last4=4242}”.')).toBe('Choose “Visa se terminant par 4242”.');
+    expect(say('{card.named brand=Visa}')).toBe('Visa se terminant par …');
+    expect(say('Press “{stripe.walletCancel}” in the sheet.')).toBe('Press “Annuler” in the sheet.');
+    expect(() => say('{stripe.purse}')).toThrow('stripe.purse');
+  });
+
+  test('says how another screen looks, which is there after the messages of this one', () => {
+    const steps = { ...checkoutFixture.manual?.steps };
+    expect(steps['after.receipt']).toMatchObject({ sees: IN_PLAYER });
+    const lines = planMachine(checkoutFixture, { language: 'en', simple: 0 }).walks.flatMap(
+      ({ instructions }) => instructions,
+    );
+    const last = lines.find(({ keys }) => keys.at(-1) === 'xstate.after.receipt.checkout.succeeded.leaving');
+    expect(last).toMatchObject({ screen: [], note: IN_PLAYER });
   });
 
   test('changes with the message that the fixture names', () => {

@@ -93,7 +93,7 @@ const isAutomatic = ({ text }: Instruction): boolean => AUTOMATIC.test(text);
 function joined(first: Instruction, second: Instruction): Instruction {
   const text = `${first.text.replace(/\.$/, '')}; ${second.text.replace(AUTOMATIC, '')}`;
   const screen = second.screen.length > 0 ? second.screen : first.screen;
-  const isGone = second.note?.startsWith(GONE) === true;
+  const isGone = second.note !== null && (second.note.startsWith(GONE) || hasOwnLook(second));
   const isNew = !isGone && screen.length > 0 && (first.note === null || second.note === null);
   // A look that the first of them brings and the second keeps is new for both.
   const isSameLook = first.note !== null && second.note === `${UNCHANGED}: ${first.note}`;
@@ -108,6 +108,10 @@ function joined(first: Instruction, second: Instruction): Instruction {
     state: second.state,
   };
 }
+
+/** Whether a line ends on another screen, which has no sentence. */
+const hasOwnLook = ({ screen, note }: Instruction): boolean =>
+  screen.length === 0 && note !== null && isLook(note);
 
 const stateName = ({ value }: PlannedState): string => leavesOf(value).map(readablePath).join(' + ');
 
@@ -143,12 +147,16 @@ function stepLine(
     keys: [step.key],
     text,
     ...screenAfter(fixture, step, before, translate),
-    ...(sees != null && { screen: [inLanguage(sees, translate)], note: null }),
+    ...(sees != null && screenOf(sees, translate)),
     answers: isSilent ? [] : asked,
     unasked: isSilent ? asked : [],
     state: stateName(step),
   };
 }
+
+/** The text of another screen, or its look where it has none. */
+const screenOf = (sees: string, translate: Translate): Pick<Instruction, 'screen' | 'note'> =>
+  isLook(sees) ? { screen: [], note: sees } : { screen: [inLanguage(sees, translate)], note: null };
 
 /** The operations that have an answer after a step; a request that is given up has none. */
 function answersOf(
@@ -215,13 +223,20 @@ function buttonsIn(fixture: MachineFixture, state: PlannedState): string[] {
   return [...new Set(promisesIn(fixture, state).flatMap(({ offers }) => offers.map(([label]) => label)))];
 }
 
-/** Replaces `{message.key}` by the text in the language, without its own parameters and markup. */
+/**
+ * Replaces `{message.key}` by the text in the language, without its own markup. `{message.key name=value}` gives it
+ * parameters; one that only the page knows is dots.
+ */
 export function inLanguage(text: string, translate: Translate): string {
-  return text.replaceAll(/\{([a-zA-Z]+(?:\.[a-zA-Z]+)+)\}/g, (_, key: string) =>
-    withoutMarkup(messageOf(key, translate)),
+  return text.replaceAll(
+    /\{([a-zA-Z]+(?:\.[a-zA-Z]+)+)((?: \w+=\w+)*)\}/g,
+    (_, key: string, given: string) => {
+      const params = Object.fromEntries(
+        [...given.matchAll(/(\w+)=(\w+)/g)].map(([, name, value]) => [name, value]),
+      );
+      return withoutMarkup(
+        translate(key, new Proxy(params, { get: (known, name) => Reflect.get(known, name) ?? '…' })),
+      );
+    },
   );
 }
-
-/** Parameters that only the page knows are dots. */
-const messageOf = (key: string, translate: Translate): string =>
-  translate(key, new Proxy({}, { get: () => '…' }));

@@ -27,7 +27,7 @@ export function sizeInWords({ size, language }: Plan): string {
     size.simple === 0
       ? 'without simple paths (`--simple` adds them).'
       : `then ${size.simple} of ${size.simpleFound} simple paths (\`--simple\` changes how many).`,
-    `Run \`npm start\`, open http://localhost:4173 in a private window${language === 'en' ? '' : ` and press ${language.toUpperCase()} in its header`}, and before each walk press “Reset this world” on /sandbox. Addresses are those of http://localhost:4173.`,
+    `Run \`npm start\`, open http://localhost:4173 in a private window${language === 'en' ? '' : ` and press ${language.toUpperCase()} in its header, as on every other site of a walk`}, and before each walk press “Reset this world” on /sandbox. Addresses are those of http://localhost:4173.`,
   ].join(' ');
 }
 

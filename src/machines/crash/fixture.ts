@@ -35,7 +35,7 @@ export const crashFixture = defineFixture({
         never: 'Only a defect of a screen breaks it; platform-errorScreen.spec.ts does that.',
       },
       'chunk.lost: a first loss': {
-        step: `${losePart('/assets/frFirst-')} Wait 6 minutes. Press “FR” in the header.`,
+        step: `${losePart('/assets/{otherLanguage.files}First-')} Wait 6 minutes. Press “{otherLanguage.button}” in the header.`,
         asks: 'page',
       },
       'chunk.lost: a loss after the reload': `${losePart('/assets/Watch-')} Press the first game of the home page. Wait: the page loads anew, and the part is still missing.`,

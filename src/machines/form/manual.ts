@@ -26,18 +26,22 @@ const strike =
 /** A page that is opened again has the form without a message. */
 const sendableIn = (variant: string): string => (variant === PROFILE ? '{profile.save}' : '{contacts.send}');
 
+/** A channel's own form has its labels in the channel's language. */
+const typed = (email: string) => (variant: string) =>
+  `Type ${email} into “${variant === PROFILE ? '{account.email}' : 'Email'}”.`;
+
 /** A form as a person, the browser and the platform carry it out. */
 export const formManual: ManualPlanOf<typeof formMachine, typeof formSamples> = {
   requests: { submit: requestIn, ask: 'getProfile' },
   starts: {
     sample: MESSAGE,
-    'a form that is filled in already': `${MESSAGE} Type ann@example.com into “{account.email}”.`,
+    'a form that is filled in already': `${MESSAGE} Type ann@example.com into “Email”.`,
     [PROFILE]: loggedInAs('viewer', 'Open /profile/edit. Type 2185550147 into “{account.phone}”.'),
   },
   steps: {
-    'draft.restored': 'Type ann@example.com into “{account.email}”. Reload the page.',
-    'field.change: a valid email': 'Type ann@example.com into “{account.email}”.',
-    'field.change: an invalid email': 'Type ann@example into “{account.email}”.',
+    'draft.restored': 'Type ann@example.com into “Email”. Reload the page.',
+    'field.change: a valid email': { step: typed('ann@example.com') },
+    'field.change: an invalid email': { step: typed('ann@example') },
     'done.verify': { never: 'The contact form has no check against robots; thirdParties.spec.ts does that.' },
     'error.verify': {
       never: 'The contact form has no check against robots; thirdParties.spec.ts does that.',

@@ -12,7 +12,9 @@ export const editor = (page: Page): Locator =>
 export const inEditor = (page: Page, name: string | RegExp): Locator =>
   editor(page).getByRole('button', { name });
 export const handle = (page: Page, end: 'Start' | 'End'): Locator =>
-  editor(page).getByRole('slider', { name: `${end} of clip` });
+  editor(page).getByRole('slider', { name: HANDLES[end] });
+
+const HANDLES = { Start: /^(Start of clip|Début de l’extrait)$/, End: /^(End of clip|Fin de l’extrait)$/ };
 export const timeField = (page: Page, end: 'Start' | 'End'): Locator =>
   editor(page).getByRole('textbox', { name: end, exact: true });
 export const nameField = (page: Page): Locator => editor(page).getByRole('textbox', { name: /^(Name|Nom)$/ });

@@ -6,7 +6,7 @@ import { toMarkdown } from '../../../scripts/paths/print/markdown';
 import { registry } from '../../../src/machines';
 import type { MachineFixture } from '../../../src/machines/fixture';
 import { type Language, languages } from '../../../src/ui/i18n/language';
-import { expect, test } from '../fixtures';
+import { test } from '../fixtures';
 import { type PrintedWalk, readWalks } from '../qa/printedPlan';
 import { Tester } from '../qa/tester';
 import type { WalkReport } from './walkReport';
@@ -51,8 +51,7 @@ export function testPrintedWalks(fixture: MachineFixture, special: Special = {})
           test.setTimeout(OPENING_MS + walk.instructions.length * LINE_MS);
           const words = printed.get(walk.id);
           if (words === undefined) throw new Error(`The plan does not print ${walk.id}.`);
-          const tester = new Tester(page, sandbox);
-          if (language !== 'en') await speak(page, language);
+          const tester = new Tester(page, sandbox, language);
           await carryOut(tester, walk, words, new Notes(fixture.id, info, states));
         });
       }
@@ -76,13 +75,6 @@ function pictureOf(pictured: Set<string>, state: string | null, screen: readonly
 
 const titleOf = ({ id, byHand, instructions }: Walk): string =>
   byHand === null ? `${id} (${instructions.length} lines)` : `${id}: ${byHand.title}`;
-
-/** As the plan says in French: “press FR in its header”. */
-async function speak(page: Page, language: Language): Promise<void> {
-  await page.goto('/faq');
-  await page.getByRole('banner').getByRole('button', { name: language.toUpperCase() }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-}
 
 async function carryOut(tester: Tester, walk: Walk, words: PrintedWalk, notes: Notes): Promise<void> {
   let done = -1;

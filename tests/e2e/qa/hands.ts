@@ -15,6 +15,12 @@ function named(text: string): RegExp {
 
 export const containing = (text: string): RegExp => new RegExp(named(text).source.slice(1, -1));
 
+/** A word that is no part of another one, such as “Play” of “Player”. */
+export const wholeWord = (word: string): RegExp =>
+  new RegExp(`(?<!${LETTER})${containing(word).source}(?!${LETTER})`);
+
+const LETTER = '[A-Za-zÀ-ÿ]';
+
 /** A label may go on with a hint. */
 export const labelled = (text: string): RegExp => new RegExp(named(text).source.replace(/\$$/, ''));
 
@@ -77,7 +83,7 @@ export async function tick(tab: Page, { name, isOn, isOptional }: Of<'tick'>): P
   const box = main(tab)
     .getByRole('checkbox', { name: labelled(name) })
     .first();
-  const pay = main(tab).getByRole('button', { name: /^(Pay|Get it|Finish)/ });
+  const pay = main(tab).getByRole('button', { name: /^(Pay|Get it|Finish|Payer|Obtenir|Terminer)/ });
   if (isOptional) await expect(box.or(pay).filter({ visible: true }).first()).toBeVisible();
   if (isOptional && (await box.count()) === 0) return;
   if ((await box.isChecked()) !== isOn) await box.click();

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import type { Look } from '../../../src/machines/looks';
+import type { Language } from '../../../src/ui/i18n/language';
 import { submitLogin } from '../account/steps';
 import { main, typeCardNumber } from '../checkout/steps';
 import { expect, type Sandbox, test } from '../fixtures';
@@ -8,7 +9,7 @@ import { expectMoving } from '../picture';
 import { addressOf, findAddress } from './address';
 import { arrange } from './arranged';
 import { installClock } from './clock';
-import { containing, labelled, point, press, pressKey, select, tick } from './hands';
+import { containing, labelled, point, press, pressKey, select, tick, wholeWord } from './hands';
 import { hasLook } from './looks';
 import type { Expectation, PrintedWalk } from './printedPlan';
 import { SandboxPage } from './sandboxPage';
@@ -29,6 +30,7 @@ export class Tester {
   readonly page: Page;
   readonly #sandbox: SandboxPage;
   readonly #control: Sandbox;
+  readonly #language: Language;
   readonly #pending = new Set<Request>();
   #other: Page | null = null;
   #site: string;
@@ -38,9 +40,10 @@ export class Tester {
   #answered: ReadonlyMap<string, number> = new Map();
   #isTimed = false;
 
-  constructor(page: Page, control: Sandbox) {
+  constructor(page: Page, control: Sandbox, language: Language = 'en') {
     this.page = page;
     this.#control = control;
+    this.#language = language;
     this.#site = control.origin;
     this.#sandbox = new SandboxPage(page.context(), control.origin);
     page.on('request', (request) => this.#pending.add(request));
@@ -51,6 +54,7 @@ export class Tester {
   /** Does every line of a walk and looks at what the plan expects; `after` is called where a line has come true. */
   async walk({ lines }: PrintedWalk, after?: (index: number) => Promise<void>): Promise<void> {
     this.page.context().setDefaultTimeout(ACTION_MS);
+    await this.#speak();
     await installClock(this.page);
     for (const [index, { text, expected }] of lines.entries()) {
       const commands = readLine(text);
@@ -116,10 +120,12 @@ export class Tester {
   /** A sentence on the screen, the name of a button, a link or a region, or what a list says before a choice. */
   #text(message: string, isGone = false): Locator {
     const { page } = this;
-    // One word is part of many others, which stay.
-    const exact = isGone && !/\s/.test(message);
+    const isWord = !/\s/.test(message);
+    // A word that is gone may be part of sentences that stay.
+    const exact = isGone && isWord;
     // Dots within a sentence stand for what only the page knows; at its end they are its own.
-    const text = /…./.test(message) ? containing(message) : message;
+    const isPattern = /…./.test(message);
+    const text = isPattern ? containing(message) : isWord && !isGone ? wholeWord(message) : message;
     return page
       .getByText(text, { exact })
       .or(page.getByRole('button', { name: text, exact }))
@@ -236,6 +242,15 @@ export class Tester {
       .context()
       .addCookies([{ name: 'rudy_world', value: this.#control.world, domain, path: '/' }]);
     await this.#sandbox.moveTo(this.#site);
+    await this.#speak();
+  }
+
+  /** As a plan in French says: “press FR in its header”. The channels of the walks begin in English. */
+  async #speak(): Promise<void> {
+    if (this.#language === 'en') return;
+    await this.#open('/');
+    await this.page.getByRole('banner').getByRole('button', { name: this.#language.toUpperCase() }).click();
+    await expect(this.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${this.#language}`));
   }
 
   async #open(path: string, tab = this.page): Promise<void> {

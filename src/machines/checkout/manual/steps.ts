@@ -1,4 +1,5 @@
 import type { ManualPlanOf } from '../../fixture';
+import { IN_PLAYER } from '../../looks';
 import {
   BY_ITSELF,
   browserSteps,
@@ -14,7 +15,7 @@ import { ALREADY_PAID, EXPIRED, SOLD_OUT, WRONG_CODE } from './answers';
 
 /** The price with the tax of the address follows half a second later, and must not meet a fault of a later request. */
 const TYPED_ADDRESS =
-  'Choose Canada in “{checkout.country}”. Type H2X 1Y4 into “{checkout.postalCode}”. Wait a second.';
+  'Choose {country.CA} in “{checkout.country}”. Type H2X 1Y4 into “{checkout.postalCode}”. Wait a second.';
 
 const typedCard = (number: string): string =>
   `Type the card number ${number}, the date 12/32 and the code 123. ${TYPED_ADDRESS}`;
@@ -122,11 +123,11 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   'pass.choose: a sold-out pass': { never: 'A pass that is sold out has no button.' },
   'choice.change': 'Press “{checkout.changePass}”.',
   'addOn.toggle': 'Tick “Downloads”.',
-  'card.choose': 'Choose “Visa ending in 4242”.',
+  'card.choose': 'Choose “{card.named brand=Visa last4=4242}”.',
   'card.enterNew': 'Choose “{checkout.newCard}”.',
   'address.change: a whole address':
-    'Choose United States in “{checkout.country}”. Type 55802 into “{checkout.zipCode}”.',
-  'address.change: no postal code': 'Choose United States in “{checkout.country}”.',
+    'Choose {country.US} in “{checkout.country}”. Type 55802 into “{checkout.zipCode}”.',
+  'address.change: no postal code': 'Choose {country.US} in “{checkout.country}”.',
   'after.address': 'Wait: half a second goes by.',
   'cardForm.loaded': 'Wait: the script of Stripe comes.',
   'cardForm.ready': 'Wait: the card form of Stripe appears.',
@@ -177,14 +178,14 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   'wallet.pressed': {
     before: 'On /sandbox, under “Switches”, press “Offer a wallet”.',
     isFirst: true,
-    step: 'Press “Buy with the test wallet” in the sheet.',
+    step: 'Press “{stripe.wallet}” in the sheet.',
   },
   'wallet.addressChanged': {
     step: 'Wait: the sheet opens with an address.',
-    again: 'Choose Paris 75001 in “Address” in the sheet.',
+    again: 'Choose Paris 75001 in “{stripe.walletAddress}” in the sheet.',
   },
-  'wallet.confirmed': 'Press “Pay …” in the sheet.',
-  'wallet.cancelled': 'Press “Cancel” in the sheet.',
+  'wallet.confirmed': 'Press “{stripe.walletPay} …” in the sheet.',
+  'wallet.cancelled': 'Press “{stripe.walletCancel}” in the sheet.',
   'done.submitWallet': 'Wait: Stripe takes what was confirmed.',
   'done.createWalletCard': 'Wait: Stripe takes the card of the wallet.',
   'error.createWalletCard': {
@@ -193,7 +194,7 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   },
   'after.receipt': {
     step: 'Wait: 10 seconds go by, and the page of the game comes.',
-    sees: '{player.play}',
+    sees: IN_PLAYER,
   },
   'terms.change': 'Tick “{checkout.accept}”.',
 

@@ -3,9 +3,6 @@ import { mayWatch } from '../eventStatus/eventStatus';
 import { choiceOf, type DescribedPass, participantsOf } from './pass';
 import type { Catalogue, CheckoutAddress, CheckoutContext, Choice, PreviewInput, Purchase } from './types';
 
-/** The length of a promo code that can be typed. Our choice. */
-export const LONGEST_COUPON = 40;
-
 /** The choice that the address names; null when the catalogue has no such pass. */
 export function choiceFromAddress(address: CheckoutAddress, catalogue: Catalogue): Choice | null {
   const pass = catalogue.passes.find(

@@ -1,4 +1,5 @@
-import { isRenewing, keepsCardOnly, LONGEST_COUPON, needsCard } from '../../../machines/checkout/purchase';
+import { LONGEST_COUPON } from '../../../app/paths/screens/checkout';
+import { isRenewing, keepsCardOnly, needsCard } from '../../../machines/checkout/purchase';
 import {
   type CheckoutSnapshot,
   selectCardStep,

@@ -5,6 +5,8 @@ const MESSAGE_FILES = '../../src/ui/i18n/messageFiles';
 /** The parts that were asked for, by their names ("fr.First"), and those that are held back. */
 const asked: string[] = [];
 const held = new Map<string, Promise<void>>();
+/** The parts that cannot be loaded in any language. */
+const lost = new Set<string>();
 
 function hold(name: string): () => void {
   let resolve = () => {};
@@ -22,6 +24,7 @@ async function openedPage() {
     loadPart: async (language: string, part: string) => {
       asked.push(`${language}.${part}`);
       await held.get(`${language}.${part}`);
+      if (lost.has(part)) throw new Error(`${language}.${part} is gone.`);
       return { probe: { [part]: `${part} in ${language}` } };
     },
   }));
@@ -32,6 +35,7 @@ async function openedPage() {
 afterEach(async () => {
   asked.length = 0;
   held.clear();
+  lost.clear();
   vi.doUnmock(MESSAGE_FILES);
   vi.resetModules();
   await i18next.changeLanguage('en');
@@ -70,4 +74,12 @@ test('a notice that comes before the language is known has its words in that lan
   await loadLanguage('fr');
   expect(await notice).toBe('Session in fr');
   expect(asked).not.toContain('fr.Player');
+});
+
+// A rejection that nothing handles fails the run.
+test('a language that cannot be loaded is the concern of the page that asked for it alone', async () => {
+  const { loadLanguage, loadMessages } = await openedPage();
+  lost.add('First');
+  await expect(loadLanguage('fr')).rejects.toThrow('First is gone.');
+  await expect(loadMessages('Session')).rejects.toThrow('en.First is gone.');
 });

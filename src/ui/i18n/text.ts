@@ -20,7 +20,7 @@ const EVERY_PART: readonly Part[] = [
 let firstParts = EVERY_PART;
 const askedParts = new Set<Part>();
 const loaded = new Set<string>();
-let noteFirst: (change: Promise<Language>) => void = () => undefined;
+let noteFirst: (settled: Promise<void>) => void = () => undefined;
 
 /** From now on a language loads with its first messages and those that were asked for alone. */
 export function deferOtherMessages(): void {
@@ -35,12 +35,12 @@ export async function loadMessages(part: Part): Promise<void> {
   askedParts.add(part);
   await started;
   // A language that began to load before does not have this part, and takes over after it.
-  await coming.catch(() => undefined);
+  await coming;
   await add(currentLanguage(i18next));
 }
 
-/** The language that is being loaded, or was last; at first, the one that will be chosen. */
-let coming = new Promise<unknown>((resolve) => {
+/** Until the language that is being loaded is there or cannot be; at first, the one that will be chosen. */
+let coming = new Promise<void>((resolve) => {
   noteFirst = resolve;
 });
 
@@ -60,10 +60,12 @@ const started = i18next.init({
  */
 export function loadLanguage(language: Language): Promise<Language> {
   const change = changeTo(language);
-  noteFirst(change);
-  coming = change;
+  coming = change.then(ignore, ignore);
+  noteFirst(coming);
   return change;
 }
+
+const ignore = (): void => undefined;
 
 async function changeTo(language: Language): Promise<Language> {
   await started;

@@ -416,7 +416,7 @@ for (const width of [390, 1366])
     for (const [path, isWhole] of [
       // In a rail of a phone a long price leaves a sport less than a line.
       ['/', '> span'],
-      // Which sports come first depends on the hour; these have the longest names.
+      // The sports that come first depend on the hour; these have the longest names.
       ['/live?sport=gymnastique', '> span, > bdi'],
       ['/vod?sport=gymnastique', '> span, > bdi'],
     ] as const)

@@ -32,6 +32,14 @@ async function openedPage() {
   return { ...text, say: text.currentText as unknown as (key: string) => string };
 }
 
+/** A page in English that has its first messages alone. */
+async function englishPage() {
+  const page = await openedPage();
+  page.deferOtherMessages();
+  await page.loadLanguage('en');
+  return page;
+}
+
 afterEach(async () => {
   asked.length = 0;
   held.clear();
@@ -42,9 +50,7 @@ afterEach(async () => {
 });
 
 test('a screen that is opened while another language is on its way has its messages in it', async () => {
-  const { deferOtherMessages, loadLanguage, loadMessages, say } = await openedPage();
-  deferOtherMessages();
-  await loadLanguage('en');
+  const { loadLanguage, loadMessages, say } = await englishPage();
   const release = hold('fr.First');
   const change = loadLanguage('fr');
   await vi.waitFor(() => expect(asked).toContain('fr.First'));
@@ -55,9 +61,7 @@ test('a screen that is opened while another language is on its way has its messa
 });
 
 test('a screen whose messages are on their way has those of a language that is chosen meanwhile', async () => {
-  const { deferOtherMessages, loadLanguage, loadMessages, say } = await openedPage();
-  deferOtherMessages();
-  await loadLanguage('en');
+  const { loadLanguage, loadMessages, say } = await englishPage();
   const release = hold('en.Session');
   const screen = loadMessages('Session');
   const change = loadLanguage('fr');

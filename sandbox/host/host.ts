@@ -46,7 +46,9 @@ async function serve<World extends HostedWorld>(
 ): Promise<void> {
   const { platform } = options;
   const gone = new AbortController();
-  outgoing.on('close', () => gone.abort());
+  outgoing.on('close', () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
   const url = urlOf(incoming);
   const place = standInOf(url.hostname);
   const worldId = place?.worldId ?? worldIdOf(incoming.headers.cookie);

@@ -1,3 +1,4 @@
+import { chooseEncoding, compress } from '../host/http/compression';
 import { isAssetKey } from '../media/catalogue';
 import { isArena } from './arenas/arenas';
 import type { Side } from './drawings';
@@ -55,6 +56,10 @@ function draw(path: string): string | null {
   return single?.[1] === 'crest' ? crestPicture(side) : passPicture(side);
 }
 
+/** Pictures as they were sent, by encoding and path: home has thirty, and each is the same for everyone. */
+const sent = new Map<string, BodyInit>();
+const MOST_KEPT = 1000;
+
 /**
  * Answers `GET /pictures/…` with an SVG drawn from the address alone, or the page of an embedded player.
  * @returns nothing for other paths, 404 for a picture that cannot be read out of its address.
@@ -66,13 +71,23 @@ export function servePicture(request: Request): Response | undefined {
   const poster = `/pictures/scene/${meeting}.svg`;
   // A path has its quotes and brackets encoded, so that it is safe within HTML.
   if (isAssetKey(asset) && draw(poster) !== null) return embedPage(`/media/download/${asset}.mp4`, poster);
-  const drawn = draw(path);
-  if (drawn === null) return new Response('No such picture', { status: 404 });
-  return new Response(drawn, {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined, ['br', 'gzip']);
+  const key = `${encoding} ${path}`;
+  let picture = sent.get(key);
+  if (picture === undefined) {
+    const drawn = draw(path);
+    if (drawn === null) return new Response('No such picture', { status: 404 });
+    picture = encoding === null ? drawn : new Uint8Array(compress(new TextEncoder().encode(drawn), encoding));
+    if (sent.size >= MOST_KEPT) sent.clear();
+    sent.set(key, picture);
+  }
+  return new Response(picture, {
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
+      vary: 'Accept-Encoding',
+      ...(encoding !== null && { 'content-encoding': encoding }),
     },
   });
 }

@@ -29,7 +29,9 @@ async function serve(
   outgoing: ServerResponse,
 ): Promise<void> {
   const gone = new AbortController();
-  outgoing.on('close', () => gone.abort());
+  outgoing.on('close', () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
   const { pathname } = urlOf(incoming);
   const request = toRequest(incoming, gone.signal);
   const isFile = new RegExp(FILE_PATH).test(pathname);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { type Stats, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { cachingOf } from './caching';
 import { chooseEncoding, type Encoding } from './compression';
@@ -25,20 +26,25 @@ function locate(root: string, path: string): string | null {
 /** Answers a file of the bundle, precompressed where the client can read that; null when there is none. */
 export async function serveFile(root: string, path: string, request: Request): Promise<Response | null> {
   const file = locate(root, path);
-  if (file === null || !(await isFile(file))) return null;
-  const available: Encoding[] = [];
+  const plain = file === null ? null : statsOf(file);
+  if (file === null || plain === null) return null;
+  const forms = new Map<Encoding, Stats>();
   for (const encoding of ['br', 'gzip'] as const) {
-    if (await isFile(file + SUFFIX[encoding])) available.push(encoding);
+    const stats = statsOf(file + SUFFIX[encoding]);
+    if (stats !== null) forms.set(encoding, stats);
   }
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined, available);
-  const bytes = new Uint8Array(await readFile(encoding === null ? file : file + SUFFIX[encoding]));
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined, [...forms.keys()]);
+  const compressed = encoding === null ? undefined : forms.get(encoding);
+  const { bytes, etag } =
+    encoding !== null && compressed
+      ? await read(file + SUFFIX[encoding], compressed)
+      : await read(file, plain);
   const headers = new Headers({
     'content-type': contentType(file),
     'cache-control': cachingOf(path),
     etag,
   });
-  if (available.length > 0) headers.set('vary', 'Accept-Encoding');
+  if (forms.size > 0) headers.set('vary', 'Accept-Encoding');
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers });
   if (encoding !== null) headers.set('content-encoding', encoding);
@@ -46,12 +52,32 @@ export async function serveFile(root: string, path: string, request: Request): P
   return new Response(bytes, { headers });
 }
 
-async function isFile(file: string): Promise<boolean> {
-  try {
-    return (await stat(file)).isFile();
-  } catch {
-    return false;
-  }
+/** Asked at once: waiting for a thread of the file system takes longer than its answer. */
+function statsOf(file: string): Stats | null {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() ? stats : null;
+}
+
+interface StoredFile {
+  /** Changes with the content of the file. */
+  version: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+/** The files of a build that were asked for, by path: together they have a few megabytes. */
+const stored = new Map<string, StoredFile>();
+
+/** A file as it is now, read again only when it has changed. */
+async function read(file: string, { mtimeMs, size, ino }: Stats): Promise<StoredFile> {
+  const version = `${mtimeMs} ${size} ${ino}`;
+  const known = stored.get(file);
+  if (known?.version === version) return known;
+  const bytes = new Uint8Array(await readFile(file));
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const made = { version, bytes, etag };
+  stored.set(file, made);
+  return made;
 }
 
 /** By extension; unknown ones are bytes, which `nosniff` keeps from being run. */

@@ -37,7 +37,7 @@ export async function reply(
   // A fault's answer may be long in coming; the others send head and body in one packet.
   if (options.verbatim) outgoing.flushHeaders();
   try {
-    if (encoding) await sendWhole(outgoing, response, encoding);
+    if (encoding || (!options.verbatim && isSmall(response))) await sendWhole(outgoing, response, encoding);
     else await pipeline(chunksOf(response.body), outgoing);
   } catch {
     outgoing.destroy();
@@ -58,9 +58,22 @@ function negotiate(
   return encoding;
 }
 
-/** A response that is compressed on the spot is small: it goes out in one piece that says its length. */
-async function sendWhole(outgoing: ServerResponse, response: Response, encoding: Encoding): Promise<void> {
-  const bytes = await compress(new Uint8Array(await response.arrayBuffer()), encoding);
+/** Bytes of a body that is sent in one piece: any file of the storefront, no video. */
+const LARGEST_PIECE = 512 * 1024;
+
+function isSmall({ headers }: Response): boolean {
+  const length = headers.get('content-length');
+  return length !== null && Number(length) <= LARGEST_PIECE;
+}
+
+/** Sends a small body in one piece that says its length, which takes a fraction of the work of a stream. */
+async function sendWhole(
+  outgoing: ServerResponse,
+  response: Response,
+  encoding: Encoding | null,
+): Promise<void> {
+  const plain = new Uint8Array(await response.arrayBuffer());
+  const bytes = encoding === null ? plain : compress(plain, encoding);
   outgoing.setHeader('content-length', bytes.byteLength);
   outgoing.end(bytes);
 }

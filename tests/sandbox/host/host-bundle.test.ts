@@ -124,6 +124,22 @@ describe('what a path leads to', () => {
     ]);
   });
 
+  it('answers a file that was replaced with what it has now', async () => {
+    await writeFile(join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>');
+    await precompressFolder(root);
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const before = await served.ask('/icon.svg', { headers: { 'accept-encoding': encoding } });
+      await writeFile(
+        join(root, 'icon.svg'),
+        `<svg xmlns="http://www.w3.org/2000/svg"><g id="${encoding}"/></svg>`,
+      );
+      await precompressFolder(root);
+      const after = await served.ask('/icon.svg', { headers: { 'accept-encoding': encoding } });
+      expect(after.headers.etag).not.toBe(before.headers.etag);
+      expect(after.body.equals(before.body)).toBe(false);
+    }
+  });
+
   it('answers HEAD like GET without a body', async () => {
     const get = await served.ask('/assets/app-1a2b3c.js');
     const head = await served.ask('/assets/app-1a2b3c.js', { method: 'HEAD' });

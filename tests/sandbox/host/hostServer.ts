@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { HttpResponse } from 'msw';
 import { createFaultPlan, type FaultRequest } from '../../../sandbox/faults/plan';
 import type { Wait } from '../../../sandbox/faults/timers';
 import { buildRoute } from '../../../sandbox/host/buildRoute';
@@ -30,7 +31,7 @@ function emptyPlatform(): HostedPlatform {
     },
     async handle(asked) {
       const { pathname } = new URL(asked.url);
-      if (pathname === '/api/faq') return Response.json({ data: [{ id: 1 }, { id: 2 }] });
+      if (pathname === '/api/faq') return HttpResponse.json({ data: [{ id: 1 }, { id: 2 }] });
       if (pathname === '/api/favorite') return Response.json({ data: await asked.json() });
       if (pathname === '/api/settings') return Response.json({ data: { name: 'x'.repeat(4000) } });
       if (pathname === '/api/geo') throw new Error('secret detail');

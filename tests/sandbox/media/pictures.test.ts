@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { CHANNEL_HOSTS, channelOf } from '../../../sandbox/channels/channels';
 import { servePicture } from '../../../sandbox/pictures/servePicture';
@@ -11,6 +12,22 @@ function addressesIn(body: unknown): string[] {
 }
 
 describe('pictures', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('are the same in %s, also when they are asked for again', async (encoding, decode) => {
+    const path = '/pictures/game/hockey/RID-12/OAK-200.svg';
+    const drawn = await ask(path)?.text();
+    expect(drawn).toMatch(/^<svg/);
+    for (let time = 0; time < 2; time += 1) {
+      const request = new Request(`http://localhost${path}`, { headers: { 'accept-encoding': encoding } });
+      const answer = servePicture(request);
+      expect(answer?.headers.get('content-encoding')).toBe(encoding);
+      const bytes = new Uint8Array((await answer?.arrayBuffer()) ?? []);
+      expect(decode(bytes).toString()).toBe(drawn);
+    }
+  });
+
   it.each(CHANNEL_HOSTS.slice(0, 2))('of %s are all there', async (host) => {
     const visitor = await visit({ host });
     const bodies = [

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Favorite } from '../../../src/api/schema';
+import { enter } from '../account/enter';
+import { VIEWER } from '../account/steps';
 import { expect, test } from '../fixtures';
-import { logIn, VIEWER } from '../viewer';
 
 const TEAM = 'Ridgeview girls’ basketball';
 const TEAM_HOME = '/?team=ridgeview-girls-basketball';
@@ -27,10 +28,7 @@ function storedIn(page: Page): Promise<Favorite[]> {
 }
 
 async function openLoggedIn(page: Page, path: string): Promise<void> {
-  await page.goto('/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('rudy_api_key'))).not.toBeNull();
-  await logIn(page);
+  await enter(page);
   await page.goto(path);
 }
 

@@ -1,7 +1,7 @@
 import { enter } from '../account/enter';
+import { VIEWER } from '../account/steps';
 import { expect, test } from '../fixtures';
 import { expectMoving } from '../picture';
-import { VIEWER } from '../viewer';
 import { expectExactCut } from './cut';
 import { card, count, fileOf, keptClips, keptNames, MAKER, openClips, SEASON, SPENT } from './steps';
 

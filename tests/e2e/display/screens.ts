@@ -1,8 +1,8 @@
 import { RELOAD_WAIT_SECONDS } from '../../../src/api/constants';
+import { VIEWER } from '../account/steps';
 import { MAKER } from '../clips/steps';
 import type { Sandbox } from '../fixtures';
 import { type Screen as ScreenOfVisitor, screenNamed } from '../screens';
-import { VIEWER } from '../viewer';
 
 /** A screen with the account of its viewer; a visitor has none. */
 export type Screen = ScreenOfVisitor & { as?: string };

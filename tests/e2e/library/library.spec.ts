@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { enter } from '../account/enter';
+import { VIEWER } from '../account/steps';
 import { expect, test } from '../fixtures';
 import { expectMoving } from '../picture';
-import { logIn, VIEWER } from '../viewer';
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).locator('li a');
@@ -209,7 +210,7 @@ test('a video that needs a pass says so, leads to the passes that have it, and p
   await expect.poll(() => passes.count()).toBeGreaterThan(chosen);
 
   await sandbox.act('world', { passes: { [VIEWER]: 301 } });
-  await logIn(page);
+  await enter(page);
   await page.goto('/watch_library/902?type=vod');
   await expectMoving(page);
   await page.goto('/vod_library');

@@ -1,5 +1,5 @@
+import { enter } from '../account/enter';
 import { expect, type Sandbox, test } from '../fixtures';
-import { logIn } from '../viewer';
 import { alert, expectNavigation, firstCard, visit } from './platform';
 
 /** Row 15: the platform responds with 401 to every request. */
@@ -12,9 +12,8 @@ test('401 in a loop requests the login once and does not repeat', { tag: '@row15
   sandbox,
 }) => {
   await page.clock.install();
+  await enter(page);
   await visit(page);
-  await logIn(page);
-  await page.reload();
   await expect(firstCard(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   const [home = 0, , profile = 0] = await counts(sandbox);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { VIEWER } from '../account/steps';
 import { logInTo } from '../checkout/steps';
 import { editor } from '../clips/editorSteps';
 import { expect, test } from '../fixtures';
 import { player } from '../player/player';
-import { VIEWER } from '../viewer';
 
 const TIZEN =
   'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/7.0 Chrome/108.0 TV Safari/537.36';

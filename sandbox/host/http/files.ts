@@ -52,10 +52,17 @@ export async function serveFile(root: string, path: string, request: Request): P
   return new Response(bytes, { headers });
 }
 
-/** Asked at once: waiting for a thread of the file system takes longer than its answer. */
+/**
+ * Asked at once: waiting for a thread of the file system takes longer than its answer. Null for what cannot be a file, as
+ * a name that is too long.
+ */
 function statsOf(file: string): Stats | null {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats?.isFile() ? stats : null;
+  try {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats?.isFile() ? stats : null;
+  } catch {
+    return null;
+  }
 }
 
 interface StoredFile {

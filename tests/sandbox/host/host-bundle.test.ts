@@ -115,6 +115,8 @@ describe('what a path leads to', () => {
     '/assets/..%2f..%2fsecret.json',
     '/assets/%00.js',
     '/assets/%E0%A4%A.js',
+    // Longer than the name of a file may be, which the file system refuses.
+    `/assets/${'a'.repeat(300)}.js`,
   ])('%s is missing', async (path) => {
     const answer = await served.ask(path);
     expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([

@@ -6,7 +6,7 @@ import { wait as realWait, type Wait } from '../faults/timers';
 import { standInOf, toStandIn } from '../thirdParties/standInHost';
 import { documentHeaders, everywhere, forOtherSites, type HeaderOptions, REPORT_PATH } from './http/headers';
 import { reply } from './http/reply';
-import { SERVICE_PATH, toRequest, urlOf, worldIdOf } from './http/request';
+import { clientLeft, SERVICE_PATH, toRequest, urlOf, worldIdOf } from './http/request';
 import { type RequestLogs, record } from './http/requestLog';
 import type { HostedPlatform, HostedWorld, RequestContext, Route } from './types';
 
@@ -45,14 +45,11 @@ async function serve<World extends HostedWorld>(
   next: () => void,
 ): Promise<void> {
   const { platform } = options;
-  const gone = new AbortController();
-  outgoing.on('close', () => {
-    if (!outgoing.writableFinished) gone.abort();
-  });
+  const signal = clientLeft(outgoing);
   const url = urlOf(incoming);
   const place = standInOf(url.hostname);
   const worldId = place?.worldId ?? worldIdOf(incoming.headers.cookie);
-  const request = toRequest(incoming, gone.signal);
+  const request = toRequest(incoming, signal);
   const context: RequestContext<World> = {
     request,
     url,
@@ -66,7 +63,7 @@ async function serve<World extends HostedWorld>(
   const controlled = preflight(request, url) ?? (place === null ? await options.control(context) : null);
   const answered = controlled
     ? { response: controlled, fault: undefined, requestId: null }
-    : await answer(options, context, gone.signal);
+    : await answer(options, context, signal);
   if (answered === null) {
     for (const [name, value] of Object.entries(headersOf('page'))) outgoing.setHeader(name, value);
     return next();

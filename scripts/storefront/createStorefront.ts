@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { serveFile } from '../../sandbox/host/http/files';
 import { documentHeaders, everywhere, type HeaderOptions } from '../../sandbox/host/http/headers';
 import { reply } from '../../sandbox/host/http/reply';
-import { toRequest, urlOf } from '../../sandbox/host/http/request';
+import { clientLeft, toRequest, urlOf } from '../../sandbox/host/http/request';
 import { FILE_PATH } from '../host/hosting';
 
 export interface StorefrontOptions {
@@ -28,12 +28,8 @@ async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const gone = new AbortController();
-  outgoing.on('close', () => {
-    if (!outgoing.writableFinished) gone.abort();
-  });
   const { pathname } = urlOf(incoming);
-  const request = toRequest(incoming, gone.signal);
+  const request = toRequest(incoming, clientLeft(outgoing));
   const isFile = new RegExp(FILE_PATH).test(pathname);
   const response =
     pathname === '/settings.json'

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Stats, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { cachingOf } from './caching';
 import { chooseEncoding, type Encoding } from './compression';
 import { CONTENT_TYPES } from './contentTypes';
 
+/** The compressed forms that a build may have beside a file, the best first. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 /** Precompressed forms, hidden files and source maps are for the host and the developers, not for visitors. */
 const PRIVATE = /(\.(br|gz|map)$)|(^|\/)\./;
@@ -26,25 +28,16 @@ function locate(root: string, path: string): string | null {
 /** Answers a file of the bundle, precompressed where the client can read that; null when there is none. */
 export async function serveFile(root: string, path: string, request: Request): Promise<Response | null> {
   const file = locate(root, path);
-  const plain = file === null ? null : statsOf(file);
-  if (file === null || plain === null) return null;
-  const forms = new Map<Encoding, Stats>();
-  for (const encoding of ['br', 'gzip'] as const) {
-    const stats = statsOf(file + SUFFIX[encoding]);
-    if (stats !== null) forms.set(encoding, stats);
-  }
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined, [...forms.keys()]);
-  const compressed = encoding === null ? undefined : forms.get(encoding);
-  const { bytes, etag } =
-    encoding !== null && compressed
-      ? await read(file + SUFFIX[encoding], compressed)
-      : await read(file, plain);
+  if (file === null || !isFile(file)) return null;
+  const forms = ENCODINGS.filter((encoding) => isFile(file + SUFFIX[encoding]));
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined, forms);
+  const { bytes, etag } = await read(encoding === null ? file : file + SUFFIX[encoding]);
   const headers = new Headers({
     'content-type': contentType(file),
     'cache-control': cachingOf(path),
     etag,
   });
-  if (forms.size > 0) headers.set('vary', 'Accept-Encoding');
+  if (forms.length > 0) headers.set('vary', 'Accept-Encoding');
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers });
   if (encoding !== null) headers.set('content-encoding', encoding);
@@ -53,15 +46,14 @@ export async function serveFile(root: string, path: string, request: Request): P
 }
 
 /**
- * Asked at once: waiting for a thread of the file system takes longer than its answer. Null for what cannot be a file, as
- * a name that is too long.
+ * Asked at once: waiting for a thread of the file system takes longer than its answer. False for what cannot be a
+ * file, as a name that is too long.
  */
-function statsOf(file: string): Stats | null {
+function isFile(path: string): boolean {
   try {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    return stats?.isFile() ? stats : null;
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
   } catch {
-    return null;
+    return false;
   }
 }
 
@@ -76,7 +68,8 @@ interface StoredFile {
 const stored = new Map<string, StoredFile>();
 
 /** A file as it is now, read again only when it has changed. */
-async function read(file: string, { mtimeMs, size, ino }: Stats): Promise<StoredFile> {
+async function read(file: string): Promise<StoredFile> {
+  const { mtimeMs, size, ino } = statSync(file);
   const version = `${mtimeMs} ${size} ${ino}`;
   const known = stored.get(file);
   if (known?.version === version) return known;

@@ -1,13 +1,22 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** The calls of the contract. */
 export const SERVICE_PATH = /^\/(api|services)\//;
 
 const BODILESS_METHODS = new Set(['GET', 'HEAD']);
 
+/** Aborts when the client leaves before its answer is complete. */
+export function clientLeft(outgoing: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  outgoing.on('close', () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
 /**
  * A Node request as a Fetch request. Its URL has the host name that the browser used, since that is what
- * decides the channel; its signal aborts when the client goes away.
+ * decides the channel.
  */
 export function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
   const method = incoming.method ?? 'GET';

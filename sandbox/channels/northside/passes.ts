@@ -38,7 +38,7 @@ export const northsidePackages: Package[] = [
   {
     id: 202,
     name: 'Ice pass',
-    description: 'All hockey, with clips. Renews every 30 days until you cancel.',
+    description: 'All hockey, live and on demand, with clips.',
     ...priced(14.99, 1),
     image: image('ICE', 235),
     offer: 'monthly',
@@ -58,7 +58,7 @@ export const northsidePackages: Package[] = [
   {
     id: 203,
     name: 'Team pass',
-    description: 'Every game of the team you choose. Renews every year until you cancel.',
+    description: 'Every game of the team you choose.',
     ...priced(19.99, 1.25),
     image: image('TEAM', 135),
     offer: 'season',
@@ -99,7 +99,7 @@ export const northsidePackages: Package[] = [
   {
     id: 205,
     name: 'Downloads',
-    description: 'Download games and clips. Requires another pass. Renews every 30 days.',
+    description: 'Download games and clips. Requires another pass.',
     ...priced(4.99, 0),
     image: image('KEEP', 185),
     offer: 'monthly',

@@ -34,7 +34,7 @@ export const voltigePackages: Package[] = [
   {
     id: 202,
     name: 'Passe Gymnastique',
-    description: 'La gymnastique, féminine et masculine. Renouvelé tous les 30 jours.',
+    description: 'La gymnastique, féminine et masculine.',
     ...priced(16.5, 1.25),
     image: image('GYM', 10),
     offer: 'monthly',
@@ -54,7 +54,7 @@ export const voltigePackages: Package[] = [
   {
     id: 203,
     name: 'Passe Club',
-    description: 'Toutes les compétitions d’un club de votre choix. Renouvelé chaque année.',
+    description: 'Toutes les compétitions d’un club de votre choix.',
     ...priced(21.99, 1.5),
     image: image('CLUB', 145),
     offer: 'season',
@@ -86,8 +86,7 @@ export const voltigePackages: Package[] = [
   {
     id: 205,
     name: 'Téléchargements',
-    description:
-      'Téléchargez les compétitions et les extraits. Exige un autre laissez-passer. Renouvelé tous les 30 jours.',
+    description: 'Téléchargez les compétitions et les extraits. Exige un autre laissez-passer.',
     ...priced(5.99, 0),
     image: image('GARDER', 220),
     offer: 'monthly',

@@ -1,5 +1,6 @@
 import type { InvoiceLine, ItemPlanChange } from '../../api/schema';
 import { selectPassName, withChosenName } from '../../machines/checkout/chosenName';
+import type { DescribedPass } from '../../machines/checkout/pass';
 import { isDeferred } from '../../machines/checkout/purchase';
 import type { CheckoutContext } from '../../machines/checkout/types';
 import type { SummaryView } from '../../ui/checkout/OrderSummary';
@@ -39,7 +40,6 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
     changeTexts(change, preview?.total ?? 0, { t, money, day }),
   );
   const hasNext = preview?.next_total != null && preview.next_ts != null;
-  const period = choice?.pass.pass.period;
   const place = placeText(preview, language);
   return {
     name,
@@ -71,9 +71,7 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
       ...(preview !== null && preview.tax == null && (preview.total ?? 0) > 0
         ? [t('checkout.taxLater')]
         : []),
-      ...(period == null
-        ? []
-        : [t(period === 'annual' ? 'checkout.renewsAnnual' : 'checkout.renewsMonthly')]),
+      ...renewalTexts(context, name, t),
     ],
     isReading,
   };
@@ -109,6 +107,26 @@ function changeTexts(change: ItemPlanChange, total: number, { t, money, day }: W
       ? t('checkout.replacesFor', { name, plan, amount: money(credit) })
       : t('checkout.replaces', { name, plan });
   });
+}
+
+/** Sentences about what renews; they name the parts where some renew otherwise or not at all. */
+function renewalTexts({ choice, preview }: CheckoutContext, name: string, t: SummaryTexts['t']): string[] {
+  if (choice === null) return [];
+  const addOns = choice.addOns
+    .map(({ pass }) => pass)
+    .filter(({ id }) => !(preview?.excluded ?? []).some((excluded) => excluded.id === id));
+  const bought = [{ ...choice.pass.pass, name }, ...addOns];
+  const isAnnual = ({ period }: Pick<DescribedPass['pass'], 'period'>) => period === 'annual';
+  const renewing = bought.filter(({ period }) => period != null);
+  const [first] = renewing;
+  if (first === undefined) return [];
+  if (renewing.length === bought.length && new Set(renewing.map(isAnnual)).size === 1)
+    return [t(isAnnual(first) ? 'checkout.renewsAnnual' : 'checkout.renewsMonthly')];
+  return renewing.map((each) =>
+    t(isAnnual(each) ? 'checkout.partRenewsAnnual' : 'checkout.partRenewsMonthly', {
+      name: each.name || t('passes.unnamed'),
+    }),
+  );
 }
 
 const excludedTexts = (preview: CheckoutContext['preview'], t: SummaryTexts['t']): string[] =>

@@ -90,7 +90,12 @@ test('bundle with an add-on and a coupon: one charge of what was shown, two orde
 }, async ({ page, sandbox }) => {
   await logInTo(page, '/buy?package_id=201');
   const plain = await shownTotal(page);
-  await main(page).getByRole('checkbox', { name: 'Downloads' }).check();
+  const addOn = main(page).getByRole('checkbox', { name: 'Downloads' });
+  await expect(addOn).toHaveAccessibleDescription(/^\+ \$4\.99 every 30 days/);
+  const renewal = main(page).getByText('Downloads renews every 30 days until you cancel.');
+  await expect(renewal).toBeHidden();
+  await addOn.check();
+  await expect(renewal).toBeVisible();
   await expect.poll(() => shownTotal(page)).toBeGreaterThan(plain);
   const full = await shownTotal(page);
 

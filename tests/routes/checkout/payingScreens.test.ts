@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Package } from '../../../src/api/schema';
 import { checkoutFixture } from '../../../src/machines/checkout/fixture';
 import { single } from '../../../src/machines/checkout/samples';
 import type { CheckoutSnapshot } from '../../../src/machines/checkout/selectors';
@@ -63,22 +64,28 @@ test('a saved card that will be charged again shows the mandate, and only then',
   expect(textOf(withChoice(entering, { pass: renewing }))).not.toContain(mandate);
 });
 
-test('an add-on that the chosen pass includes is named, and not offered', () => {
-  const once = find(isPaidBySaved);
-  const catalogue = once.context.catalogue ?? null;
+/** The details of a purchase where the add-on on sale has these attributes. */
+function withAddOn(attributes: Partial<Package>): CheckoutSnapshot {
+  const details = find(isPaidBySaved);
+  const catalogue = details.context.catalogue ?? null;
   const [addOn] = catalogue?.addOns ?? [];
   if (catalogue === null || addOn === undefined) throw new Error('No add-on is on sale.');
+  const addOns = [{ ...addOn, pass: { ...addOn.pass, ...attributes } }];
+  const context = { ...details.context, catalogue: { ...catalogue, addOns } };
+  return { ...details, context } as CheckoutSnapshot;
+}
+
+test('an add-on that the chosen pass includes is named, and not offered', () => {
   const downloads = { access_features: ['download' as const] };
-  const withDownloads = {
-    ...once,
-    context: {
-      ...once.context,
-      catalogue: { ...catalogue, addOns: [{ ...addOn, pass: { ...addOn.pass, ...downloads } }] },
-    },
-  } as CheckoutSnapshot;
   const including = { ...single, pass: { ...single.pass, ...downloads } };
-  expect(textOf(withDownloads)).toContain('Downloads + $4.99');
-  expect(textOf(withChoice(withDownloads, { pass: including }))).toContain('Downloads Included');
+  expect(textOf(withAddOn(downloads))).toContain('Downloads + $4.99');
+  expect(textOf(withChoice(withAddOn(downloads), { pass: including }))).toContain('Downloads Included');
+});
+
+test('an add-on is offered at its price and, where it renews, with the time between its charges', () => {
+  expect(textOf(withAddOn({ period: null }))).toMatch(/Downloads \+ \$4\.99(?! every)/);
+  expect(textOf(withAddOn({ period: 'monthly' }))).toContain('Downloads + $4.99 every 30 days');
+  expect(textOf(withAddOn({ period: 'annual' }))).toContain('Downloads + $4.99 every 12 months');
 });
 
 test.each([

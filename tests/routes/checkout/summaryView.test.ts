@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoicePreview, ItemPlanChange, PlanChange } from '../../../src/api/schema';
+import type { DescribedPass } from '../../../src/machines/checkout/pass';
 import { described } from '../../../src/machines/checkout/passSamples';
 import type { CheckoutContext, Choice } from '../../../src/machines/checkout/types';
 import { payLabel, type SummaryTexts, summaryView } from '../../../src/routes/checkout/summaryView';
@@ -131,6 +132,54 @@ test('the summary names what another pass includes, which is not paid for', () =
     'Downloads is included in New plan. You won’t be charged for it.',
     'Downloads est compris dans New plan. Il ne vous sera pas facturé.',
   ]);
+});
+
+describe('the renewal in the summary', () => {
+  const monthly = described({ id: 5, name: 'Downloads', period: 'monthly' });
+  const annual = described({ id: 6, name: 'Clips', period: 'annual' });
+  const once = described({ id: 7, name: 'Programme' });
+
+  function notesOf(
+    period: 'annual' | 'month' | null,
+    addOns: readonly DescribedPass[],
+    { language = 'en' as Language, preview = null as InvoicePreview | null } = {},
+  ) {
+    const pass = described({ id: 3, name: 'Ice pass', period });
+    const choice = { pass, participantId: null, categoryId: null, addOns, isTrial: false };
+    const context = { choice, preview, catalogue: null } as unknown as CheckoutContext;
+    return summaryView(context, texts(language), false).notes;
+  }
+
+  test('is one sentence where everything renews together', () => {
+    expect(notesOf('month', [])).toEqual(['Renews every 30 days until you cancel.']);
+    expect(notesOf('month', [monthly])).toEqual(['Renews every 30 days until you cancel.']);
+    expect(notesOf('annual', [annual])).toEqual(['Renews every 12 months until you cancel.']);
+    expect(notesOf(null, [])).toEqual([]);
+    expect(notesOf(null, [once])).toEqual([]);
+  });
+
+  test('names what renews where another part is paid once', () => {
+    const sentence = 'Downloads renews every 30 days until you cancel.';
+    expect(notesOf(null, [monthly])).toEqual([sentence]);
+    expect(notesOf(null, [once, monthly])).toEqual([sentence]);
+    expect(notesOf('annual', [once])).toEqual(['Ice pass renews every 12 months until you cancel.']);
+    expect(notesOf(null, [monthly], { language: 'fr' })).toEqual([
+      'Downloads se renouvelle tous les 30 jours jusqu’à l’annulation.',
+    ]);
+  });
+
+  test('names each part where their periods differ', () => {
+    expect(notesOf('annual', [monthly])).toEqual([
+      'Ice pass renews every 12 months until you cancel.',
+      'Downloads renews every 30 days until you cancel.',
+    ]);
+  });
+
+  test('is that of the parts that are charged', () => {
+    const preview = { total: 20, excluded: [{ id: 5, name: 'Downloads', covered_by: 'Ice pass' }] };
+    expect(notesOf('annual', [monthly], { preview })).toContain('Renews every 12 months until you cancel.');
+    expect(notesOf(null, [monthly], { preview }).join()).not.toContain('renews');
+  });
 });
 
 describe('the summary of a pass that leaves a choice', () => {

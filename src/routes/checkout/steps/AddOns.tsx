@@ -1,7 +1,6 @@
 import type { DescribedPass } from '../../../machines/checkout/pass';
 import { includesAddOn, isDeferred } from '../../../machines/checkout/purchase';
 import { Field } from '../../../ui/form/Field';
-import { formatMoney } from '../../../ui/i18n/formats';
 import { toPassView } from '../../passes/passView';
 import styles from '../Checkout.module.css?adopted';
 import { PLAIN_FIELD, TICKED } from '../card/plainField';
@@ -16,7 +15,7 @@ const isShown = ({ obstacle }: DescribedPass): boolean =>
 export function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
   const { catalogue, choice } = snapshot.context;
   const texts = usePassTexts(catalogue?.participants ?? []);
-  const { t, language, channel } = texts;
+  const { t } = texts;
   const shown = (catalogue?.addOns ?? []).filter(isShown);
   if (shown.length === 0 || choice === null || choice.isTrial || choice.pass.kind === 'additional')
     return null;
@@ -26,7 +25,7 @@ export function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
       <legend className={styles.legend}>{t('passes.group.additional')}</legend>
       {shown.map((addOn) => {
         const { pass, obstacle } = addOn;
-        const { name, included } = toPassView(addOn, texts);
+        const { name, included, price } = toPassView(addOn, texts);
         const isIncluded = includesAddOn(choice.pass, addOn);
         if (obstacle !== null || isIncluded)
           return (
@@ -37,8 +36,6 @@ export function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
               </p>
             </div>
           );
-        const price =
-          pass.price == null ? null : formatMoney(pass.price, channel.settings?.currency, language);
         return (
           <Field
             key={pass.id}
@@ -48,7 +45,7 @@ export function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
             isDisabled={!snapshot.matches('details')}
             hint={[
               ...(included === null ? [] : [included]),
-              ...(price === null ? [] : [t('checkout.addOnPrice', { price })]),
+              ...(price === null ? [] : [t('checkout.addOnPrice', { price: price.text })]),
               ...(pass.description ? [pass.description] : []),
             ].join(' · ')}
             value={choice.addOns.some((each) => each.pass.id === pass.id) ? TICKED : ''}

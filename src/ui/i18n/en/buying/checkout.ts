@@ -69,6 +69,8 @@ export const checkout = {
   priceFailed: 'We couldn’t load the price',
   renewsMonthly: 'Renews every 30 days until you cancel.',
   renewsAnnual: 'Renews every 12 months until you cancel.',
+  partRenewsMonthly: '{{name}} renews every 30 days until you cancel.',
+  partRenewsAnnual: '{{name}} renews every 12 months until you cancel.',
   byPaying: 'By paying, you accept the <terms>terms and conditions</terms>. All sales are final.',
   accept: 'I accept the <terms>terms and conditions</terms> and that all sales are final.',
   payNow: 'Pay',

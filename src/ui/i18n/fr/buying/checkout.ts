@@ -70,6 +70,8 @@ export const checkout = {
   priceFailed: 'Impossible de charger le prix',
   renewsMonthly: 'Se renouvelle tous les 30 jours jusqu’à l’annulation.',
   renewsAnnual: 'Se renouvelle tous les 12 mois jusqu’à l’annulation.',
+  partRenewsMonthly: '{{name}} se renouvelle tous les 30 jours jusqu’à l’annulation.',
+  partRenewsAnnual: '{{name}} se renouvelle tous les 12 mois jusqu’à l’annulation.',
   byPaying:
     'En payant, vous acceptez les <terms>conditions d’utilisation</terms>. Toutes les ventes sont finales.',
   accept:

@@ -13,7 +13,7 @@ import * as viewer from '../../src/api/queries/viewer';
 import * as vod from '../../src/api/queries/vod';
 import { type OperationId, operations } from '../../src/api/schema/operations';
 import { responses } from '../../src/api/schema/responses';
-import { failureOf, json, type SeenRequest, startClients } from './harness';
+import { failureOf, json, type Respond, type SeenRequest, startClients } from './harness';
 import { fullSample } from './transport/schemaSamples';
 
 /** The GETs that are actions: requested when a button is pressed, never cached. */
@@ -96,6 +96,33 @@ describe('every read of the contract', () => {
   );
 });
 
+describe('the refresh of a read', () => {
+  it.each(Object.entries(reads))(
+    '%s: a failure raises no error screen over what is shown',
+    async (_, start) => {
+      const { clients, emitted } = startClients({ respond: unavailable });
+      const client = { getQueryState: () => ({ dataUpdatedAt: 1 }) };
+      const failure = await failureOf(start(clients.api).queryFn({ ...unhurried(), client }));
+      expect(failure.kind).toBe('server');
+      expect(emitted.filter(({ type }) => type === 'request.crashed')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['without data', undefined],
+    ['with the data of the last visit', { dataUpdatedAt: 0 }],
+  ])('%s: a failure raises the error screen, unless the caller shows it', async (_, state) => {
+    const { clients, emitted } = startClients({ respond: unavailable });
+    const client = { getQueryState: () => state };
+    const fail = (query: Read<unknown>) => failureOf(query.queryFn({ ...unhurried(), client }));
+    const crashes = () => emitted.filter(({ type }) => type === 'request.crashed').length;
+    await fail(orders.orderQuery(clients.api, 900, 'never'));
+    expect(crashes()).toBe(0);
+    await fail(orders.orderQuery(clients.api, 900));
+    expect(crashes()).toBe(1);
+  });
+});
+
 describe('the request of a read', () => {
   it('favourite events: empty values are dropped, 0 is a value', async () => {
     const sent = await querySentBy((api) =>
@@ -156,6 +183,10 @@ async function querySentBy(start: (api: Api) => Read<unknown>): Promise<SeenRequ
   await failureOf(start(clients.api).queryFn(unhurried()));
   return calls()[0]?.query;
 }
+
+/** The data of the platform fails; its keys do not. */
+const unavailable: Respond = ({ path }) =>
+  path.startsWith('/services/') || path === '/api/get_api_key' ? null : json({ message: 'Bad gateway' }, 502);
 
 function unhurried() {
   return { signal: new AbortController().signal };

@@ -1,7 +1,7 @@
 import type { Api } from '../clients';
 import { EVENTS_FRESH_MS, LIST_PAGE, MOST_ITEMS } from '../constants';
 import { wait } from '../transport/wait';
-import { type QueryOf, read } from './read';
+import { type Crash, type QueryOf, read } from './read';
 
 /** More marks than these cannot be told apart on a seek bar. Our choice. */
 const MOST_PUBLIC_CLIPS = 40;
@@ -50,26 +50,27 @@ export const clipsPagesKey = (filters: ClipFilters) =>
   ['listUserClips', 'pages', JSON.stringify(filters, Object.keys(filters).sort())] as const;
 
 /** One of the viewer's own clips, found among all of them; null if it is not among them. */
-export const userClipQuery = (api: Api, id: number) =>
+export const userClipQuery = (api: Api, id: number, crash?: Crash) =>
   read(
     ['listUserClips', 'one', id],
-    async (signal) => {
+    async (signal, crash) => {
       for (let offset = 0; ; offset += MOST_ITEMS) {
         const query = { limit: MOST_ITEMS, offset };
-        const { data, meta } = await api.call('listUserClips', { params: { query }, signal });
+        const { data, meta } = await api.call('listUserClips', { params: { query }, signal, crash });
         const found = data.find((clip) => clip.id === id);
         if (found) return found;
         if (data.length === 0 || offset + MOST_ITEMS >= (meta?.total ?? 0)) return null;
       }
     },
     EVENTS_FRESH_MS,
+    crash,
   );
 
 /** A shared clip; `uuid` is the secret part of the link. */
 export const sharedClipQuery = (api: Api, id: number, uuid: string) =>
   read(
     ['getSharedClip', id, uuid],
-    async (signal) =>
-      (await api.call('getSharedClip', { params: { path: { id }, query: { uuid } }, signal })).data,
+    async (signal, crash) =>
+      (await api.call('getSharedClip', { params: { path: { id }, query: { uuid } }, signal, crash })).data,
     EVENTS_FRESH_MS,
   );

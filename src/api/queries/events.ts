@@ -2,31 +2,26 @@ import type { Api } from '../clients';
 import { EVENTS_FRESH_MS, LIST_PAGE, MOST_ITEMS } from '../constants';
 import type { Event } from '../schema';
 import { wait } from '../transport/wait';
-import { type QueryOf, read } from './read';
+import { type Crash, type QueryOf, read } from './read';
 import { totalOf } from './total';
 import { type Emptyable, withoutEmpty } from './withoutEmpty';
 
-/** See `Call.crash`: prefetched, secondary or refreshed data must not raise the error screen. */
-type Crash = 'byCode' | 'never';
-
 /** The live, upcoming and finished rails of home. */
-export const homepageEventsQuery = (
-  api: Api,
-  filters: QueryOf<'getHomepageEvents'> = {},
-  crash: Crash = 'byCode',
-) =>
+export const homepageEventsQuery = (api: Api, filters: QueryOf<'getHomepageEvents'> = {}, crash?: Crash) =>
   read(
     ['getHomepageEvents', filters],
-    async (signal) =>
+    async (signal, crash) =>
       (await api.call('getHomepageEvents', { params: { query: filters }, signal, crash })).data,
     EVENTS_FRESH_MS,
+    crash,
   );
 
-export const eventQuery = (api: Api, id: number, crash: Crash = 'byCode') =>
+export const eventQuery = (api: Api, id: number, crash?: Crash) =>
   read(
     ['getEvent', id],
-    async (signal) => (await api.call('getEvent', { params: { path: { id } }, signal, crash })).data,
+    async (signal, crash) => (await api.call('getEvent', { params: { path: { id } }, signal, crash })).data,
     EVENTS_FRESH_MS,
+    crash,
   );
 
 /** The events of the favourites of a viewer, whose number is part of the key and not sent. */
@@ -48,12 +43,12 @@ export const eventsPageQuery = (api: Api, filters: ListFilters, page: number, de
   const range = { limit: LIST_PAGE, offset: (page - 1) * LIST_PAGE };
   return read(
     [...eventsPagesKey(filters), page],
-    async (signal) => {
+    async (signal, crash) => {
       if (delayMs > 0) await wait(delayMs, signal);
       if (!isOfFavorites(filters))
-        return api.call('listEvents', { params: { query: { ...filters, ...range } }, signal });
+        return api.call('listEvents', { params: { query: { ...filters, ...range } }, signal, crash });
       const { viewer_id, ...query } = filters;
-      return api.call('listFavoriteEvents', { params: { query: { ...query, ...range } }, signal });
+      return api.call('listFavoriteEvents', { params: { query: { ...query, ...range } }, signal, crash });
     },
     EVENTS_FRESH_MS,
   );

@@ -7,7 +7,7 @@ import { read } from './read';
 export const pageQuery = (api: Api, id: number) =>
   read(
     ['getPage', id],
-    async (signal) => (await api.call('getPage', { params: { path: { id } }, signal })).data,
+    async (signal, crash) => (await api.call('getPage', { params: { path: { id } }, signal, crash })).data,
     CATALOGUE_FRESH_MS,
   );
 
@@ -15,9 +15,9 @@ export const pageQuery = (api: Api, id: number) =>
 export const customFormQuery = (api: Api, alias: string) =>
   read(
     ['getCustomForm', alias],
-    async (signal) => {
+    async (signal, crash) => {
       try {
-        return (await api.call('getCustomForm', { params: { path: { alias } }, signal })).data;
+        return (await api.call('getCustomForm', { params: { path: { alias } }, signal, crash })).data;
       } catch (thrown) {
         if (isNotFound(thrown)) return null;
         throw thrown;

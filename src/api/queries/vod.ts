@@ -15,7 +15,8 @@ export const vodItemsQuery = (api: Api, filters: QueryOf<'listVodMediaItems'> = 
 export const vodItemQuery = (api: Api, id: number) =>
   read(
     ['getVodMediaItem', id],
-    async (signal) => (await api.call('getVodMediaItem', { params: { path: { id } }, signal })).data,
+    async (signal, crash) =>
+      (await api.call('getVodMediaItem', { params: { path: { id } }, signal, crash })).data,
     CATALOGUE_FRESH_MS,
   );
 

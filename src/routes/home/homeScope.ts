@@ -92,7 +92,7 @@ function slug(name: string): string {
 
 /** The scope of home, its events, and the name in its address that the channel does not have. */
 export function useHomeScope() {
-  const { api, startup, queries, serverNow } = useSystem();
+  const { api, startup, serverNow } = useSystem();
   const channel = useChannel();
   const isChannelCurrent = useSelector(startup, selectChannelSource) === 'network';
   const requested = parseHomeAddress(useSearch());
@@ -100,10 +100,8 @@ export function useHomeScope() {
   const teams = useQuery({ ...participantsQuery(api), enabled: isOfTeam });
   const filters = withTeamAlias(requested.filters, teams.data?.data);
   const [spread] = useState(Math.random);
-  // A failed refresh must not take away what is shown.
-  const isKnown = queries.getQueryData(homepageEventsQuery(api, filters).queryKey) !== undefined;
   const events = useQuery({
-    ...homepageEventsQuery(api, filters, isKnown ? 'never' : 'byCode'),
+    ...homepageEventsQuery(api, filters),
     refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) => {
       const readMsAgo = Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt);
       return kickOffPollMs(data ?? {}, readMsAgo, serverNow(), spread);

@@ -41,10 +41,7 @@ export function contentSource(address: WatchAddress, dependencies: Dependencies)
   switch (address.kind) {
     case 'event': {
       const { id } = address;
-      // A failed refresh must not interrupt a viewer who is already watching.
-      const isKnown = queries.getQueryData(eventQuery(api, id).queryKey) !== undefined;
-      return sourceOf(queries, eventQuery(api, id, isKnown ? 'never' : 'byCode'), {
-        quiet: eventQuery(api, id, 'never'),
+      return sourceOf(queries, eventQuery(api, id), {
         toContent: (event) => eventContent(event, channel(), safeUrl),
       });
     }
@@ -69,33 +66,30 @@ function clipPollMs(clip: Clip | null | undefined): number | false {
 
 interface SourceOptions<Data> {
   toContent: (data: Data) => WatchContent | null;
-  /** The same read for visible content; raises no error screen. */
-  quiet?: Read<Data>;
   pollMs?: (data: Data | undefined) => number | false;
 }
 
 function sourceOf<Data>(
   queries: QueryClient,
   query: Read<Data>,
-  { toContent, quiet = query, pollMs }: SourceOptions<Data>,
+  { toContent, pollMs }: SourceOptions<Data>,
 ): ContentSource {
-  const options = (read: Read<Data>) => ({
-    ...read,
+  const options = {
+    ...query,
     ...(pollMs
       ? { refetchInterval: ({ state }: { state: { data: Data | undefined } }) => pollMs(state.data) }
       : {}),
-  });
-  const readAgain = () => queries.fetchQuery<Data>({ ...quiet, staleTime: 0 });
+  };
+  const readAgain = () => queries.fetchQuery<Data>({ ...query, staleTime: 0 });
   return {
     observe(onContent, onFailure) {
-      const observer = new QueryObserver<Data>(queries, options(query));
+      const observer = new QueryObserver<Data>(queries, options);
       let readAt = 0;
       let failures = 0;
       const update = () => {
         const { data, dataUpdatedAt, error, errorUpdateCount, isFetching } = observer.getCurrentResult();
         if (data !== undefined) {
           if (dataUpdatedAt === readAt) return;
-          if (readAt === 0) observer.setOptions(options(quiet));
           readAt = dataUpdatedAt;
           onContent(toContent(data));
         } else if (error !== null && !isFetching && errorUpdateCount !== failures) {

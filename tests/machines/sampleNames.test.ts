@@ -181,6 +181,8 @@ const orderPolling: Meanings<typeof orderPollingFixture> = {
   'done.readOrder: a pending order': { status: 'pending' },
   'done.readOrder: a paid order': { status: 'paid' },
   'done.readOrder: a declined order': { status: 'failed' },
+  'error.readOrder: no answer': failure('timeout'),
+  'error.readOrder: too many requests': failure('throttled'),
 };
 
 const playback: Meanings<typeof playbackFixture> = {

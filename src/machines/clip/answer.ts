@@ -1,4 +1,4 @@
-import { THROTTLE_DEFAULT_SECONDS } from '../../api/constants';
+import { SECOND_MS, THROTTLE_DEFAULT_SECONDS } from '../../api/constants';
 import { type Failure, isUnanswered } from '../../api/failures/failure';
 
 /** The meaning of a failed request to create a clip. */
@@ -6,13 +6,13 @@ export type CreationAnswer =
   /** The same range is being made as this clip already (409). */
   | { kind: 'following'; clipId: number }
   /** Wait and send again (429). */
-  | { kind: 'throttled'; waitMs: number }
+  | { kind: 'throttled' }
   /** Nobody knows whether the clip is made. */
   | { kind: 'lost' }
   | { kind: 'refused' };
 
 export function creationAnswer(failure: Failure): CreationAnswer {
-  if (failure.kind === 'throttled') return { kind: 'throttled', waitMs: waitMs(failure.retryAfterSeconds) };
+  if (failure.kind === 'throttled') return { kind: 'throttled' };
   if (failure.kind === 'refused') {
     const clipId = Number(failure.fields.clip_id?.[0]);
     return failure.status === 409 && Number.isSafeInteger(clipId) && clipId > 0
@@ -26,9 +26,6 @@ export function creationAnswer(failure: Failure): CreationAnswer {
     : { kind: 'refused' };
 }
 
-/** The wait before the next reading, ms; null for the usual one. */
-export function readingWaitMs(failure: Failure): number | null {
-  return failure.kind === 'throttled' ? waitMs(failure.retryAfterSeconds) : null;
-}
-
-const waitMs = (seconds: number | null): number => (seconds ?? THROTTLE_DEFAULT_SECONDS) * 1_000;
+/** The wait before the next request, ms; null for the usual one. The effects have limited it already. */
+export const throttleWaitMs = (failure: Failure): number | null =>
+  failure.kind === 'throttled' ? (failure.retryAfterSeconds ?? THROTTLE_DEFAULT_SECONDS) * SECOND_MS : null;

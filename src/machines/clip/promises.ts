@@ -11,6 +11,7 @@ const SLOW =
   'This is taking longer than usual. You’ll find your clip in Clips, and we’ll let you know here when it’s ready.';
 const REFUSED = 'Something went wrong, please try again or contact technical support';
 const TIMED_OUT = 'Our servers took too long to respond. Try again.';
+const THROTTLED = 'Too many requests. Wait a moment, then try again.';
 const USED_UP = 'You’ve used all your clips for this period.';
 const LOST = 'You lost your connection. We’re checking your clips before we send anything again.';
 
@@ -18,6 +19,7 @@ const hasStatus =
   (status: number) =>
   ({ context: { failure } }: State): boolean =>
     failure?.kind === 'refused' && failure.status === status;
+const isThrottled = ({ context }: State): boolean => context.failure?.kind === 'throttled';
 const isTimedOut = ({ context }: State): boolean => context.failure?.kind === 'timeout';
 /** A clip with a link: the platform has said which one it is. */
 const isKnown = ({ context }: State): boolean => context.clip !== null;
@@ -77,6 +79,7 @@ const fillingCases = {
   'no clips left': { when: hasStatus(403), shows: [USED_UP] },
   'a clip that was refused': { when: hasStatus(422), shows: [REFUSED] },
   'no answer': { when: isTimedOut, showsData: [TIMED_OUT] },
+  'too many requests': { when: isThrottled, showsData: [THROTTLED] },
 } as const;
 
 /** The editor of a clip and what becomes of it (spec §6). */
@@ -168,6 +171,7 @@ export const clipPromises: PromisesOf<typeof clipMachine> = {
       'no clips left': { when: hasStatus(403), shows: [USED_UP], offers: retry },
       'a clip that was refused': { when: hasStatus(422), shows: [REFUSED], offers: retry },
       'no answer': { when: isTimedOut, showsData: [TIMED_OUT], offers: retry },
+      'too many requests': { when: isThrottled, showsData: [THROTTLED], offers: retry },
       'a clip that was not taken, in the editor': {
         when: (state) => state.context.failure !== null && isEditable(state),
         offers: editAgain,

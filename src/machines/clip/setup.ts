@@ -3,7 +3,7 @@ import { CLIP_CREATION_MS, SECOND_MS } from '../../api/constants';
 import type { Failure } from '../../api/failures/failure';
 import type { Clip, ClipRequest } from '../../api/schema';
 import { unprovided } from '../unprovided';
-import { readingWaitMs } from './answer';
+import { throttleWaitMs } from './answer';
 import {
   draftProblems,
   failureReason,
@@ -99,6 +99,7 @@ export const base = setup({
     begin: assign(({ context: { eventId, draft } }) => ({
       request: draft === null ? null : requestOf(eventId, draft),
       resends: 0,
+      throttles: 0,
       failure: null,
       isPreviewing: false,
     })),
@@ -106,6 +107,7 @@ export const base = setup({
       request: request ?? (clip && requestOfClip(clip)),
       replacedId: clipId,
       resends: 0,
+      throttles: 0,
       failure: null,
     })),
     countResend: assign({ resends: ({ context }) => context.resends + 1 }),
@@ -127,9 +129,12 @@ export const base = setup({
       problems: failure.kind === 'refused' ? refusedProblems(failure) : NO_PROBLEMS,
       findings: context.findings + 1,
     })),
-    noteWait: assign((_, { waitMs }: { waitMs: number | null }) => ({ throttleMs: waitMs })),
+    noteThrottle: assign(({ context }, { failure }: { failure: Failure }) => ({
+      throttleMs: throttleWaitMs(failure),
+      throttles: context.throttles + 1,
+    })),
     noteReadingFailure: assign((_, { failure }: { failure: Failure }) => ({
-      throttleMs: readingWaitMs(failure),
+      throttleMs: throttleWaitMs(failure),
     })),
     hide: assign({ isShown: false, isPreviewing: false }),
     storeDraft: enqueueActions(({ context: { draft }, enqueue }) => {

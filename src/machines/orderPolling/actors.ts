@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Api } from '../../api/clients';
 import { orderQuery } from '../../api/queries/orders';
 import type { Order } from '../../api/schema';
+import { withThrottleDelay } from '../../api/transport/throttle';
 import type { OrderPollingInput } from './machine';
 
 interface OrderPollingDependencies {
@@ -14,7 +15,7 @@ interface OrderPollingDependencies {
 export function createOrderPollingActors({ api, queries }: OrderPollingDependencies) {
   return {
     readOrder: fromPromise<Order, OrderPollingInput>(({ input: { orderId } }) =>
-      queries.fetchQuery({ ...orderQuery(api, orderId), retry: false }),
+      queries.fetchQuery({ ...orderQuery(api, orderId, 'never'), retry: false }).catch(withThrottleDelay),
     ),
   };
 }

@@ -33,7 +33,14 @@ export const orderPollingFixture = defineFixture({
         'a paid order': { ...order, status: 'paid', activity_status: 'active' },
         'a declined order': { ...order, status: 'failed', decline_code: 'insufficient_funds' },
       },
-      failure: { only: new FailureError({ kind: 'timeout', operation: 'getOrder' }) },
+      failure: {
+        'no answer': new FailureError({ kind: 'timeout', operation: 'getOrder' }),
+        'too many requests': new FailureError({
+          kind: 'throttled',
+          operation: 'getOrder',
+          retryAfterSeconds: 40,
+        }),
+      },
     },
   },
   delays: { poll: '2 seconds, or 30 after two minutes', slow: '2 minutes' },
@@ -63,9 +70,13 @@ export const orderPollingFixture = defineFixture({
         step: (_, before) => settled('Decline', before),
         sees: '{checkout.notCharged}',
       },
-      'error.readOrder': {
+      'error.readOrder: no answer': {
         fault: { operation: 'getOrder', kind: 'html' },
         step: 'Wait: the order cannot be read.',
+      },
+      'error.readOrder: too many requests': {
+        fault: { operation: 'getOrder', kind: 'status', status: 429 },
+        step: 'Wait: the platform asks the page to wait.',
       },
     },
     // Check again comes with the words that it takes long, in a tab that is seen; a tab is hidden before it is shown.

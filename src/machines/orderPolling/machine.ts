@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { ORDER_POLL_MS, ORDER_SLOW_POLL_MS, ORDER_STILL_PROCESSING_MS } from '../../api/constants';
+import { ORDER_POLL_MS, ORDER_SLOW_POLL_MS, ORDER_STILL_PROCESSING_MS, SECOND_MS } from '../../api/constants';
+import { type Failure, toFailure } from '../../api/failures/failure';
 import type { Order } from '../../api/schema';
 import type { BrowserEvent } from '../appEvents';
 import { unprovided } from '../unprovided';
@@ -15,6 +16,8 @@ export interface OrderPollingContext extends OrderPollingInput {
   isTabHidden: boolean;
   /** Two minutes have passed: the order is read less often. */
   isSlow: boolean;
+  /** The wait that the platform asked for, ms; 0 where it asked for none. */
+  throttleMs: number;
 }
 
 export type OrderPollingEvent =
@@ -26,9 +29,13 @@ export type OrderPollingEmitted =
   | { type: 'order.paid'; order: Order }
   | { type: 'order.failed'; order: Order; isPopup: true };
 
+const failureIn = ({ event }: { event: { error: unknown } }) => ({
+  failure: toFailure(event.error, 'getOrder'),
+});
+
 /**
  * One order after payment, read every 2 seconds until it is paid or has failed (spec §4), and every 30 seconds after two
- * minutes (design §9).
+ * minutes (design §9); not before the time that the platform asked to wait (faults row 10).
  */
 export const orderPollingMachine = setup({
   types: {} as {
@@ -43,7 +50,10 @@ export const orderPollingMachine = setup({
     readOrder: fromPromise<Order, OrderPollingInput>(unprovided('readOrder')),
   },
   actions: {
-    storeOrder: assign((_, { order }: { order: Order }) => ({ order })),
+    storeOrder: assign((_, { order }: { order: Order }) => ({ order, throttleMs: 0 })),
+    noteThrottle: assign((_, { failure }: { failure: Failure }) => ({
+      throttleMs: failure.kind === 'throttled' ? (failure.retryAfterSeconds ?? 0) * SECOND_MS : 0,
+    })),
     announcePaid: emit((_, { order }: { order: Order }) => ({ type: 'order.paid' as const, order })),
     announceFailed: emit((_, { order }: { order: Order }) => ({
       type: 'order.failed' as const,
@@ -55,13 +65,14 @@ export const orderPollingMachine = setup({
     isTabHidden: ({ context }) => context.isTabHidden,
   },
   delays: {
-    poll: ({ context }) => (context.isSlow ? ORDER_SLOW_POLL_MS : ORDER_POLL_MS),
+    poll: ({ context: { isSlow, throttleMs } }) =>
+      Math.max(isSlow ? ORDER_SLOW_POLL_MS : ORDER_POLL_MS, throttleMs),
     slow: ORDER_STILL_PROCESSING_MS,
   },
 }).createMachine({
   id: 'orderPolling',
   description: 'An order after payment.',
-  context: ({ input }) => ({ ...input, order: null, isTabHidden: false, isSlow: false }),
+  context: ({ input }) => ({ ...input, order: null, isTabHidden: false, isSlow: false, throttleMs: 0 }),
   initial: 'open',
   on: {
     'tab.hidden': { description: 'The tab is hidden.', actions: assign({ isTabHidden: true }) },
@@ -132,13 +143,19 @@ export const orderPollingMachine = setup({
                     guard: 'isTabHidden',
                     description: 'The platform does not answer, and nobody looks.',
                     target: 'paused',
+                    actions: { type: 'noteThrottle', params: failureIn },
                   },
-                  { description: 'The platform does not answer.', target: 'waiting' },
+                  {
+                    description: 'The platform does not answer, or asks to wait.',
+                    target: 'waiting',
+                    actions: { type: 'noteThrottle', params: failureIn },
+                  },
                 ],
               },
             },
             waiting: {
-              description: 'The next reading is 2 seconds away, or 30 after two minutes.',
+              description:
+                'The next reading is 2 seconds away, or 30 after two minutes, or as long as the platform asked.',
               after: { poll: { description: 'It is time for the next reading.', target: 'checking' } },
               on: {
                 'tab.hidden': {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type Failure, FailureError } from '../../../src/api/failures/failure';
 import type { Clip, ClipRequest } from '../../../src/api/schema';
@@ -168,22 +168,63 @@ test('a refused field goes back to the editor with everything typed', async () =
   expect(clip.actor.getSnapshot().context.problems.start).toBe('beforeStart');
 });
 
-test('a request that waits as the platform asks is not sent before', async () => {
-  let answers = 0;
-  const clip = start({
-    createClip: () => {
-      answers += 1;
-      return answers === 1
-        ? { kind: 'throttled', operation: 'createClip', retryAfterSeconds: 7 }
-        : queued(request);
-    },
-    listUserClips: () => [queued(request)],
+describe('a platform that asks to wait', () => {
+  const throttled = (retryAfterSeconds: number | null): Failure => ({
+    kind: 'throttled',
+    operation: 'createClip',
+    retryAfterSeconds,
   });
-  await clip.create();
-  await clip.pass(6_999);
-  expect(clip.calls).toEqual(['createClip']);
-  await clip.pass(1);
-  expect(clip.phase()).toBe('making');
+  const HALF = 0.5;
+  beforeEach(() => {
+    vi.spyOn(Math, 'random').mockReturnValue(HALF);
+  });
+
+  test('is sent the request after that time and a part of it at random', async () => {
+    let answers = 0;
+    const clip = start({
+      createClip: () => {
+        answers += 1;
+        return answers === 1 ? throttled(7) : queued(request);
+      },
+      listUserClips: () => [queued(request)],
+    });
+    await clip.create();
+    await clip.pass(10_499);
+    expect(clip.calls).toEqual(['createClip']);
+    await clip.pass(1);
+    expect(clip.phase()).toBe('making');
+  });
+
+  // A delay of more than 24.8 days would end at once.
+  test.each([5, null, 2_000_000_000])(
+    'after %s seconds is asked once more, and then the viewer decides',
+    async (seconds) => {
+      const clip = start({ createClip: () => throttled(seconds) });
+      await clip.create();
+      await clip.pass(999);
+      expect(clip.calls).toEqual(['createClip']);
+      await clip.pass(120_000);
+      expect(clip.calls).toEqual(['createClip', 'createClip']);
+      expect([clip.phase(), clip.actor.getSnapshot().context.failure?.kind]).toEqual([
+        'editing',
+        'throttled',
+      ]);
+      await clip.create();
+      expect(clip.calls).toHaveLength(3);
+    },
+  );
+
+  test('is not read for a minute at most and the part at random', async () => {
+    const clip = start({
+      createClip: () => queued(request),
+      listUserClips: () => throttled(2_000_000_000),
+    });
+    await clip.create();
+    await clip.pass(89_999);
+    expect(clip.calls).toEqual(['createClip', 'listUserClips']);
+    await clip.pass(1);
+    expect(clip.calls).toEqual(['createClip', 'listUserClips', 'listUserClips']);
+  });
 });
 
 test('Retry sends the same request again and then deletes the failed clip', async () => {

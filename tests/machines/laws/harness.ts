@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { type Failure, FailureError } from '../../../src/api/failures/failure';
 import type { MachineFixture } from '../../../src/machines/fixture';
 import { explore, type Visit } from '../../../src/plans/paths/explore';
 import { type Choice, type Effects, type Moment, Recorder, type Start } from './recorder';
@@ -145,6 +146,10 @@ export function lasting<Snapshot = AnyMachineSnapshot>(
     },
   };
 }
+
+/** The failure that an effect ended with in this moment; null for none. */
+export const failureIn = ({ cause: { value } }: Moment): Failure | null =>
+  value instanceof FailureError ? value.failure : null;
 
 /** The ids of the actors that a moment has started. */
 export const startedIn = ({ started }: Pick<Moment, 'started'>): string[] => started.map(({ id }) => id);

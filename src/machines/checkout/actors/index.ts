@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../../api/clients';
-import { SECOND_MS } from '../../../api/constants';
-import { FailureError } from '../../../api/failures/failure';
 import { cardsQuery, ordersQuery } from '../../../api/queries/orders';
 import type { CancelledAttempt, InvoicePreview, Order, PaymentResult } from '../../../api/schema';
 import type { Store } from '../../../api/storage/storage';
-import { retryThrottled, throttleDelayMs } from '../../../api/transport/throttle';
+import { retryThrottled, withThrottleDelay } from '../../../api/transport/throttle';
 import { orderResult } from '../../orderPolling/orderResult';
 import type { OrderPollingRef } from '../../orderPolling/selectors';
 import type { sessionMachine } from '../../session/machine';
@@ -186,7 +184,7 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
     endAttempt: fromPromise<unknown, AttemptInput>(async ({ input }) => endAttempt(store, input)),
 
     // Leaving the page does not abort the request, since a payment cannot be undone.
-    pay: fromPromise<PaymentResult, Attempt>(({ input }) => pay(api, input).catch(withDelay)),
+    pay: fromPromise<PaymentResult, Attempt>(({ input }) => pay(api, input).catch(withThrottleDelay)),
 
     readOrders: fromPromise<readonly Order[], { key: string }>(async ({ input: { key }, signal }) => {
       const query = { idempotency_key: key, no_limit: 1 as const };
@@ -226,15 +224,6 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
       },
     ),
   };
-}
-
-/** A throttled failure names the whole wait: capped, and with jitter. */
-function withDelay(error: unknown): never {
-  if (!(error instanceof FailureError) || error.failure.kind !== 'throttled') throw error;
-  throw new FailureError({
-    ...error.failure,
-    retryAfterSeconds: throttleDelayMs(error.failure) / SECOND_MS,
-  });
 }
 
 function cardFields(card: ChosenCard | null) {

@@ -5,6 +5,7 @@ import { eventClipsQuery, userClipQuery } from '../../../api/queries/clips';
 import type { Clip, ClipRequest } from '../../../api/schema';
 import type { Store } from '../../../api/storage/storage';
 import type { TabKey } from '../../../api/storage/storedKeys';
+import { withThrottleDelay } from '../../../api/transport/throttle';
 import { isMadeBy } from '../draft';
 import type { ClipSource, PlayerCommand } from '../types';
 import { createDraftActor } from './draft';
@@ -38,21 +39,21 @@ export function createClipActors({ api, queries, tabStore, serverNow, watch, onC
 
     // Leaving the page does not abort the request, since the platform may have taken it.
     createClip: fromPromise<Clip, { request: ClipRequest }>(async ({ input: { request } }) => {
-      const { data } = await api.call('createClip', { body: request, crash: 'never' });
+      const { data } = await api
+        .call('createClip', { body: request, crash: 'never' })
+        .catch(withThrottleDelay);
       onChanged(data);
       return data;
     }),
 
     findClip: fromPromise<Clip | null, { request: ClipRequest }>(async ({ input: { request } }) => {
-      const { data } = await queries.fetchQuery({
-        ...eventClipsQuery(api, request.event_id, NEWEST),
-        ...READ_NOW,
-      });
+      const query = { ...eventClipsQuery(api, request.event_id, NEWEST), ...READ_NOW };
+      const { data } = await queries.fetchQuery(query).catch(withThrottleDelay);
       return data.find((clip) => isMadeBy(request, clip)) ?? null;
     }),
 
     readClip: fromPromise<Clip | null, { clipId: number }>(({ input: { clipId } }) =>
-      queries.fetchQuery({ ...userClipQuery(api, clipId), ...READ_NOW }),
+      queries.fetchQuery({ ...userClipQuery(api, clipId, 'never'), ...READ_NOW }).catch(withThrottleDelay),
     ),
 
     deleteClip: fromPromise<unknown, { clipId: number }>(async ({ input: { clipId } }) => {

@@ -2,6 +2,9 @@ import { toFailure } from '../../../api/failures/failure';
 import { creationAnswer } from '../answer';
 import { base, clipIdIn, clipIn, requestIn } from '../setup';
 
+/** A throttled request is repeated once by itself (faults row 10). */
+const MOST_THROTTLES = 1;
+
 const answerOf = (error: unknown) => creationAnswer(toFailure(error, 'createClip'));
 
 /** 422 for the media itself. */
@@ -63,15 +66,13 @@ export const creatingState = base.createStateConfig({
             ],
           },
           {
-            guard: ({ event }) => answerOf(event.error).kind === 'throttled',
+            guard: ({ event, context }) =>
+              answerOf(event.error).kind === 'throttled' && context.throttles < MOST_THROTTLES,
             description: 'The platform asks to wait.',
             target: 'pausing',
             actions: {
-              type: 'noteWait',
-              params: ({ event }) => {
-                const answer = answerOf(event.error);
-                return { waitMs: answer.kind === 'throttled' ? answer.waitMs : null };
-              },
+              type: 'noteThrottle',
+              params: failureIn,
             },
           },
           {
@@ -88,7 +89,7 @@ export const creatingState = base.createStateConfig({
             actions: 'useRecording',
           },
           {
-            description: 'The platform refuses.',
+            description: 'The platform refuses, or asks to wait once more.',
             target: 'refused',
             actions: { type: 'noteFailure', params: failureIn },
           },
@@ -130,7 +131,14 @@ export const creatingState = base.createStateConfig({
           },
           { description: 'The platform has no such clip, and was asked twice.', target: 'refused' },
         ],
-        onError: { description: 'The clips cannot be read either.', target: 'waiting' },
+        onError: {
+          description: 'The clips cannot be read either.',
+          target: 'waiting',
+          actions: {
+            type: 'noteReadingFailure',
+            params: ({ event }) => ({ failure: toFailure(event.error, 'listEventClips') }),
+          },
+        },
       },
     },
     waiting: {

@@ -1,11 +1,9 @@
 import { expect } from 'vitest';
-import { FailureError } from '../../../../src/api/failures/failure';
 import { deviceRemovalFixture } from '../../../../src/machines/deviceRemoval/fixture';
 import type { deviceRemovalMachine } from '../../../../src/machines/deviceRemoval/machine';
-import { describeLaws, type Moment, runs, startedIn } from '../harness';
+import { describeLaws, failureIn, type Moment, runs, startedIn } from '../harness';
 
 const isAnswer = ({ cause }: Moment): boolean => /^(done|error)\./.test(cause.type);
-const failureIn = ({ cause: { value } }: Moment) => (value instanceof FailureError ? value.failure : null);
 /** The device of the last question: a press counts only while no dialog and no request is there. */
 const askedDevice = ({ past, cause, before }: Moment) =>
   [...past, { cause, before }].findLast(

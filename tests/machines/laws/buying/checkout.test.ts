@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
-import { FailureError } from '../../../../src/api/failures/failure';
 import { checkoutFixture } from '../../../../src/machines/checkout/fixture';
 import type { checkoutMachine } from '../../../../src/machines/checkout/machine';
 import { couponOf } from '../../../../src/machines/checkout/purchase';
 import type { AttemptInput, BegunAttempt } from '../../../../src/machines/checkout/types';
-import { describeLaws, lastBefore, type Moment, startedIn } from '../harness';
+import { describeLaws, failureIn, lastBefore, type Moment, startedIn } from '../harness';
 import type { Choice } from '../recorder';
 
 type Order = { status: string };
@@ -18,7 +17,6 @@ const isCause =
   ({ cause }: Moment): boolean =>
     types.includes(cause.type);
 const inputOf = ({ started }: Moment, id: string): unknown => started.find((actor) => actor.id === id)?.input;
-const failureIn = ({ cause: { value } }: Moment) => (value instanceof FailureError ? value.failure : null);
 /** The moment and all before it, the oldest first. */
 const until = (moment: Moment): readonly Moment[] => [...moment.past, moment];
 const told = ({ commanded }: Moment): string[] =>

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import { FailureError } from '../../../../src/api/failures/failure';
 import { renewalFixture } from '../../../../src/machines/renewal/fixture';
 import type { renewalMachine } from '../../../../src/machines/renewal/machine';
-import { describeLaws, type Moment, runs, startedIn } from '../harness';
+import { describeLaws, failureIn, type Moment, runs, startedIn } from '../harness';
 
 const REQUEST: Readonly<Record<string, string>> = {
   'renewal.cancel': 'unsubscribe',
@@ -10,7 +9,6 @@ const REQUEST: Readonly<Record<string, string>> = {
 };
 const isRequest = (id: string): boolean => Object.values(REQUEST).includes(id);
 const isAnswer = ({ cause }: Moment): boolean => /^(done|error)\./.test(cause.type);
-const failureIn = ({ cause: { value } }: Moment) => (value instanceof FailureError ? value.failure : null);
 const isRefusedResume = (moment: Moment): boolean =>
   moment.cause.type === 'error.resubscribe' && failureIn(moment)?.kind === 'refused';
 

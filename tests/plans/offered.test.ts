@@ -50,6 +50,8 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
     'session.key.refused: apiKey.requested → session.key.requesting',
     'session.key.held: apiKey.refused → session.key.refused',
     'session.key.held: apiKey.requested → session.key.requesting',
+    // The account is read within a second.
+    'session.viewer.loading: session.loggedOutElsewhere → session.viewer.anonymous',
     'session.viewer.loading: viewer.reset → session.viewer.anonymous',
     'session.viewer.loading: viewer.update → session.viewer.deciding',
     'session.geo.loading: xstate.error.actor.loadGeo → session.geo.blocked',
@@ -57,6 +59,7 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
     // A page reads its viewer once more only when another tab logs in.
     'session.viewer.loading: xstate.error.actor.loadViewer → session.viewer.deciding',
     'session.viewer.loading: xstate.done.actor.loadViewer → session.viewer.ended',
+    'session.viewer.loading: session.logOut → session.viewer.loggingOut',
     'session.viewer.loading: viewer.reset → session.viewer.ended',
   ],
   watch: [

@@ -85,6 +85,7 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
     'after.rereadDelay': { step: 'Wait 30 seconds: the page asks again who is there.', asks: 'getProfile' },
     'network.returned': { step: browserSteps['network.returned'], asks: 'getProfile' },
     'tab.shown': { step: browserSteps['tab.shown'], asks: 'getProfile' },
+    'page.restored': { never: 'Whether a browser keeps a page that is left is its own decision.' },
     'session.logOut': 'Open the menu of the viewer. Press “{shell.logOut}”.',
     'session.loggedOutElsewhere': {
       step: LOG_OUT_ELSEWHERE,

@@ -48,6 +48,7 @@ export const sessionSetup = setup({
   },
   guards: {
     isVisitor: ({ context }) => context.viewer === null,
+    isKnown: ({ context }) => context.viewer !== null,
     hasTemporaryPassword: ({ context }) => context.viewer?.temporary_password === true,
     isBlocked: ({ context }) => context.geo?.is_geo_blocked === true,
   },

@@ -74,6 +74,24 @@ export const viewerRegion = sessionSetup.createStateConfig({
             actions: forget('unauthenticated'),
           },
         ],
+        'session.logOut': {
+          guard: 'isKnown',
+          description: 'Press Log out while the viewer is being read again.',
+          target: 'loggingOut',
+        },
+        'session.loggedOutElsewhere': [
+          {
+            guard: 'isKnown',
+            description: 'Log out in another tab while the viewer is being read again.',
+            target: 'anonymous',
+            actions: [...forget('elsewhere'), raise({ type: 'key.renew' })],
+          },
+          {
+            description: 'Log out in another tab while it is asked whether somebody is logged in.',
+            target: 'anonymous',
+            actions: ['announceViewer', raise({ type: 'key.renew' })],
+          },
+        ],
       },
     },
     ended: {
@@ -97,6 +115,13 @@ export const viewerRegion = sessionSetup.createStateConfig({
         'The viewer could not be read: the page says so, treats nobody as logged in, and reads again.',
       tags: 'viewerUnread',
       entry: 'settleViewer',
+      on: {
+        'session.loggedOutElsewhere': {
+          description: 'Log out in another tab: whoever it was is logged in no more.',
+          target: 'anonymous',
+          actions: ['announceViewer', raise({ type: 'key.renew' })],
+        },
+      },
       initial: 'resting',
       states: {
         resting: {
@@ -157,6 +182,10 @@ export const viewerRegion = sessionSetup.createStateConfig({
           description: 'Log out in another tab.',
           target: 'anonymous',
           actions: [...forget('elsewhere'), raise({ type: 'key.renew' })],
+        },
+        'page.restored': {
+          description: 'The viewer comes back to the page, which heard nothing of other tabs meanwhile.',
+          target: 'loading',
         },
       },
       states: {

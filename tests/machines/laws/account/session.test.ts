@@ -41,6 +41,27 @@ describeLaws<typeof sessionMachine>(
       when: isSettled,
       must: ({ past }) => expect(past.some(isSettled)).toBe(false),
     },
+    'a press on Log out ends the session, also while the viewer is being read again': {
+      when: ({ cause, before }) =>
+        cause.type === 'session.logOut' &&
+        before.context.viewer !== null &&
+        !before.matches({ viewer: 'loggingOut' }),
+      must: (moment) => expect(startedIn(moment)).toEqual(['logOut']),
+    },
+    'a logout in another tab counts at once, whatever an answer on its way says': {
+      when: ({ cause, before }) =>
+        cause.type === 'session.loggedOutElsewhere' &&
+        !before.matches({ viewer: 'loggingOut' }) &&
+        !before.matches({ viewer: 'unknown' }),
+      must: ({ after }) => {
+        expect(after.context.viewer).toBeNull();
+        expect([after.children.loadViewer, after.children.rereadViewer]).toEqual([undefined, undefined]);
+      },
+    },
+    'the viewer is read again when a page comes back from the cache of the browser': {
+      when: ({ cause, before }) => cause.type === 'page.restored' && before.matches({ viewer: 'known' }),
+      must: (moment) => expect(startedIn(moment)).toContain('loadViewer'),
+    },
     'Log out tells the platform once': {
       when: (moment) => startedIn(moment).includes('logOut'),
       must: ({ cause }) => expect(cause.type).toBe('session.logOut'),

@@ -8,7 +8,7 @@ type Guard =
   | 'loginRequired'
   /** Only where the channel has remote authentication on; else the orders, the profile's default child. */
   | 'remoteAuth'
-  /** Not straight from login or registration: one step back. */
+  /** Not straight from login or registration: one step back, and home from the first page of the tab. */
   | 'notFromLogin';
 
 /** The guards of each route, in the order in which they are checked. */
@@ -70,6 +70,8 @@ export interface GuardConditions {
   offers: (...levels: readonly Level[]) => boolean;
   /** The path of the page before this one; null for none. */
   previousPath: string | null;
+  /** A page of this site is one step back. */
+  canGoBack: boolean;
   /** The page that follows a login on this page; null where nobody has just logged in. */
   afterLogin: RedirectTarget | null;
 }
@@ -126,8 +128,9 @@ const CHECKS: Record<Guard, (conditions: GuardConditions) => GuardResult> = {
     if (hasRemoteAuth === null) return 'pending';
     return hasRemoteAuth ? 'allowed' : { redirect: { to: patterns.profile } };
   },
-  notFromLogin: ({ previousPath }) => {
+  notFromLogin: ({ previousPath, canGoBack }) => {
     const previous = previousPath && routeOf(previousPath);
-    return previous === 'login' || previous === 'registration' ? 'back' : 'allowed';
+    if (previous !== 'login' && previous !== 'registration') return 'allowed';
+    return canGoBack ? 'back' : { redirect: { to: patterns.home } };
   },
 };

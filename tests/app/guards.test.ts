@@ -11,6 +11,7 @@ const visitor: GuardConditions = {
   hasRemoteAuth: true,
   offers: () => true,
   previousPath: null,
+  canGoBack: true,
   afterLogin: null,
 };
 const viewer: GuardConditions = { ...visitor, isLoggedIn: true };
@@ -80,6 +81,12 @@ test('a temporary password may open the profile, and an embedded player goes on'
 test.each(['/login', '/registration'])('straight from %s to /buy goes one step back', (previousPath) => {
   expect(guardRoute('/buy', { ...visitor, previousPath })).toBe('back');
   expect(guardRoute('/buy', { ...visitor, previousPath: '/packages' })).toBe('allowed');
+});
+
+test('from login to a /buy that is the first page of its tab leads home', () => {
+  const first = { ...visitor, canGoBack: false };
+  expect(guardRoute('/buy', { ...first, previousPath: '/login' })).toEqual({ redirect: { to: '/' } });
+  expect(guardRoute('/buy', first)).toBe('allowed');
 });
 
 test.each(['/', '/watch/1001', '/upcoming', '/about', '/no/such/page', '/verify-email'])(

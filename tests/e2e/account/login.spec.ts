@@ -228,3 +228,22 @@ test('the channel’s own words for the login stand under its form, and on no ot
   await expect(form(page).getByRole('textbox')).toBeVisible();
   await expect(block).toHaveCount(0);
 });
+
+test('Back from the login to a purchase that opened the tab leads home, and to the page before it elsewhere', async ({
+  page,
+}) => {
+  const logIn = page.getByRole('main').getByRole('link', { name: 'Log in' });
+  await page.goto('/buy?package_id=202');
+  await logIn.click();
+  await expect(form(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+
+  await page.goto('/passes');
+  await page.getByRole('main').locator('a[href^="/buy?package_id=202"]').first().click();
+  await logIn.click();
+  await expect(form(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/passes');
+});

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { type Level, offers } from '../../../api/levels';
 import { type GuardResult, guardRoute } from '../../../app/guards';
-import { loginDestination, previousPath } from '../../../app/page/returnPath';
+import { canGoBack, loginDestination, previousPath } from '../../../app/page/returnPath';
 import type { RudySystem } from '../../../app/system';
 import {
   selectLoggedIn,
@@ -33,6 +33,7 @@ function guard(
     hasRemoteAuth: channel === null ? null : channel.settings?.auth?.remote_auth === 1,
     offers: (...levels: readonly Level[]) => channel === null || offers(channel, ...levels),
     previousPath: previousPath(),
+    canGoBack: canGoBack(),
     afterLogin: destination && { to: destination.path, state: destination.state },
   });
 }

@@ -4,13 +4,16 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { ChannelBootstrap } from '../../src/api/schema';
 import { SystemContext } from '../../src/routes/hooks/useSystem';
+import ChannelPage from '../../src/routes/pages/ChannelPage';
+import Contacts from '../../src/routes/pages/contacts/Contacts';
 import Faq from '../../src/routes/pages/faq/Faq';
 import { TermsText } from '../../src/routes/pages/TermsText';
+import { UnknownPath } from '../../src/routes/shell/screens/UnknownPath';
 import { loadLanguage } from '../../src/ui/i18n/text';
 
 beforeAll(() => loadLanguage('en'));
 
-type Source = 'network' | 'cache' | null;
+type Source = 'network' | 'cache' | 'default' | null;
 
 function render(screen: ReactNode, channel: ChannelBootstrap, channelSource: Source, path = '/faq'): string {
   vi.stubGlobal('location', new URL(path, 'https://northside.test'));
@@ -42,7 +45,7 @@ describe('the terms of a form', () => {
     expect(terms({}, 'network')).toBe('<span>I accept the terms.</span>');
   });
 
-  it.each(['cache', null] as const)('link while the pages are not known (%s)', (source) => {
+  it.each(['cache', 'default', null] as const)('link while the pages are not known (%s)', (source) => {
     expect(linksOf(terms({}, source))).toEqual(['/terms_conditions']);
   });
 });
@@ -71,5 +74,28 @@ describe('the questions', () => {
     expect(linksOf(search)).toEqual([]);
     expect(search).toContain('Try fewer words.');
     expect(search).not.toContain('contact us');
+  });
+});
+
+describe.each<[string, ReactNode, string]>([
+  ['a path without a route', <UnknownPath key="path" path="/code-of-conduct" />, '/code-of-conduct'],
+  ['a page of the channel', <ChannelPage key="page" />, '/privacy_policy'],
+])('%s', (_, screen, path) => {
+  it.each(['cache', 'default', null] as const)('may still be of the channel (%s)', (source) => {
+    expect(render(screen, {}, source, path)).toContain('aria-busy="true"');
+  });
+
+  it('is unknown once the platform has answered without it', () => {
+    expect(render(screen, {}, 'network', path)).toBe('');
+  });
+});
+
+describe('a channel that could not be loaded', () => {
+  it.each<[string, ReactNode]>([
+    ['questions', <Faq key="faq" />],
+    ['contacts', <Contacts key="contacts" />],
+  ])('is not said to have no %s', (_, screen) => {
+    expect(linksOf(render(screen, {}, 'default'))).toEqual([]);
+    expect(linksOf(render(screen, {}, 'network'))).toEqual(['/']);
   });
 });

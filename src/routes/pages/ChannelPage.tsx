@@ -24,7 +24,7 @@ export default function ChannelPage() {
   const { startup } = useSystem();
   const source = useSelector(startup, selectChannelSource);
   const page = pageAt(path, useChannel(), location.origin);
-  const isMissing = page === null && source !== null && source !== 'cache';
+  const isMissing = page === null && source === 'network';
 
   if (isMissing) return <NotFoundRedirect />;
   return page ? <PageView key={page.id} page={page} /> : <PageSkeleton />;

@@ -15,8 +15,8 @@ export function TermsText({ text }: { text: string }) {
   const [terms, after] = rest.split('</terms>');
   const source = useSelector(useSystem().startup, selectChannelSource);
   const page = pageAt(patterns.termsConditions, useChannel(), location.origin);
-  // The cached channel may lack its pages.
-  const hasPage = page !== null || source === null || source === 'cache';
+  // The cached channel and the plain one may lack the page.
+  const hasPage = page !== null || source !== 'network';
   return (
     <span>
       {before}

@@ -30,8 +30,8 @@ export default function Contacts() {
   const email = support_email?.trim() || null;
   const mailto = email && safeUrl(`mailto:${email}`, location.origin);
   const title = (page && titleOfPage(page)) ?? t('contacts.title');
-  // The cached channel may lack its form.
-  const isComing = source === null || source === 'cache';
+  // The cached channel and the plain one may lack the form.
+  const isComing = source !== 'network';
   useScreen(title, {
     description: t('head.contacts', { name: channel.settings?.name ?? location.hostname }),
   });

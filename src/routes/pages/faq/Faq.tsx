@@ -26,8 +26,8 @@ export default function Faq() {
   const hasContact = hasContacts(channel, location.origin);
   const source = useSelector(useSystem().startup, selectChannelSource);
   const questions = useMemo(() => questionsOf(faq), [faq]);
-  // The cached channel may lack its questions.
-  const isComing = questions.length === 0 && (source === null || source === 'cache');
+  // The cached channel and the plain one may lack the questions.
+  const isComing = questions.length === 0 && source !== 'network';
   useScreen(t('faq.title'), { description: t('head.faq', { name: settings?.name ?? location.hostname }) });
 
   return (

@@ -23,8 +23,8 @@ const ChannelPage = preloadable(async () => {
 export function UnknownPath({ path }: { path: string }) {
   const source = useSelector(useSystem().startup, selectChannelSource);
   const page = pageAt(path, useChannel(), location.origin);
-  // The cached channel may lack the page.
-  const isUnknown = page === null && source !== null && source !== 'cache';
+  // The cached channel and the plain one may lack the page.
+  const isUnknown = page === null && source === 'network';
 
   if (isUnknown) return <NotFoundRedirect />;
   return page ? <ChannelPage fallback={<ScreenLoading />} /> : <div className={styles.loading} aria-busy />;

@@ -102,8 +102,11 @@ export function guardRoute(path: string, conditions: GuardConditions): GuardResu
   const name = routeOf(path);
   const levels = name && LEVELS[name];
   if (levels && !conditions.offers(...levels)) return 'missing';
-  if (conditions.hasTemporaryPassword && name !== 'profileEdit' && name !== 'watchEmbed')
-    return { redirect: { to: patterns.profileEdit } };
+  if (conditions.hasTemporaryPassword && name !== 'profileEdit' && name !== 'watchEmbed') {
+    if (conditions.hasRemoteAuth === null) return 'pending';
+    // A channel without accounts has no page to change the password on: its viewers go on with the temporary one.
+    if (conditions.offers('accounts')) return { redirect: { to: patterns.profileEdit } };
+  }
   for (const guard of (name && GUARDS[name]) || []) {
     const result = CHECKS[guard](conditions);
     if (result !== 'allowed') return result;

@@ -78,6 +78,27 @@ test('a temporary password may open the profile, and an embedded player goes on'
   expect(guardRoute('/watch_embed/1001', temporary)).toBe('allowed');
 });
 
+describe('a temporary password on a channel without accounts', () => {
+  const temporary = {
+    ...viewer,
+    hasTemporaryPassword: true,
+    offers: (...levels: readonly Level[]) => levels.includes('sell'),
+  };
+
+  test('leaves every page of the channel, and the not-found page, to its viewer', () => {
+    for (const path of ['/', '/404', '/buy', '/watch/1001', '/profile/transactions', '/no/such/page'])
+      expect(guardRoute(path, temporary), path).toBe('allowed');
+    expect(guardRoute('/profile/edit', temporary)).toBe('missing');
+    expect(guardRoute('/login', temporary)).toEqual({ redirect: { to: '/' } });
+  });
+
+  test('leads nowhere before the channel is known', () => {
+    const unknown = { ...temporary, offers: () => true, hasRemoteAuth: null };
+    expect(guardRoute('/', unknown)).toBe('pending');
+    expect(guardRoute('/watch_embed/1001', unknown)).toBe('allowed');
+  });
+});
+
 test.each(['/login', '/registration'])('straight from %s to /buy goes one step back', (previousPath) => {
   expect(guardRoute('/buy', { ...visitor, previousPath })).toBe('back');
   expect(guardRoute('/buy', { ...visitor, previousPath: '/packages' })).toBe('allowed');

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { useLocation } from 'wouter';
+import { offers } from '../../api/levels';
 import { selectTemporaryPassword } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
 import { profilePages } from '../accountMenu/profilePages';
@@ -33,7 +34,7 @@ function PageLinks() {
   const { t } = useText();
   const [path] = useLocation();
   const channel = useChannel();
-  const isKept = useSelector(useSystem().session, selectTemporaryPassword);
+  const isKept = useSelector(useSystem().session, selectTemporaryPassword) && offers(channel, 'accounts');
   const pages = profilePages(channel);
   if (isKept || pages.length < 2) return null;
   return (

@@ -159,8 +159,9 @@ function startKeeping(statuses: readonly (string | null)[], signal = open) {
   const { clients } = startClients({
     respond: ({ path }) => (path.endsWith(SETUP_INTENT) ? json({ data: intent }) : null),
   });
+  const reload = vi.fn();
   const form = createStripeForm(
-    { api: clients.api, settings: () => named, readSettings: async () => named, reload: () => {} },
+    { api: clients.api, settings: () => named, readSettings: async () => named, reload },
     () => 'en',
     { problem: ({ kind }) => kind, line: ({ title }) => title ?? '' },
   );
@@ -168,7 +169,7 @@ function startKeeping(statuses: readonly (string | null)[], signal = open) {
   form.reportReady();
   const ended = vi.fn();
   form.createCard(toKeep, signal).then(ended, (error) => ended(toFailure(error)));
-  return { ended, retrieveSetupIntent, confirmSetup };
+  return { ended, retrieveSetupIntent, confirmSetup, reload };
 }
 const SETUP_INTENT = operations.createSetupIntent.path;
 const TIMEOUT = { kind: 'timeout', operation: 'stripe' };
@@ -209,4 +210,18 @@ test('a card to keep is asked about no more once its checkout was left', async (
   await vi.advanceTimersByTimeAsync(30_000);
   expect([ended.mock.calls.length, retrieveSetupIntent.mock.calls.length]).toEqual([1, 1]);
   vi.useRealTimers();
+});
+
+test('a question about a card to keep goes with its document when it is left, and never opens after that', async () => {
+  const [answering, leaving] = [new AbortController(), new AbortController()];
+  const asked = startKeeping([], answering.signal);
+  await vi.waitUntil(() => asked.confirmSetup.mock.calls.length === 1);
+  expect(asked.reload).not.toHaveBeenCalled();
+  answering.abort();
+  expect(asked.reload).toHaveBeenCalledOnce();
+
+  const left = startKeeping([], leaving.signal);
+  leaving.abort();
+  await vi.waitUntil(() => left.ended.mock.calls.length === 1);
+  expect([left.confirmSetup.mock.calls.length, left.reload.mock.calls.length]).toEqual([0, 0]);
 });

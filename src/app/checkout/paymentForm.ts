@@ -72,13 +72,19 @@ export function createStripeForm(
   ): Promise<ChosenCard> {
     const { data } = await api.call('createSetupIntent', { body: {}, crash: 'never' });
     const { client_secret: clientSecret } = data;
+    // A question about a card that was left meanwhile would open over the next page.
+    signal.throwIfAborted();
     const confirmed = made.confirmSetup({
       elements: mounted,
       clientSecret,
       confirmParams: { return_url: location.href, expand: ['payment_method'], ...billedTo(address) },
       redirect: 'if_required',
     });
-    const { setupIntent, error } = await answeredByBank(made, clientSecret, confirmed, signal);
+    const { setupIntent, error } = await closedWhenLeft(
+      answeredByBank(made, clientSecret, confirmed, signal),
+      signal,
+      reload,
+    );
     if (error) throw cardFormError(error);
     const method = setupIntent.payment_method;
     if (method === null) throw new CardFormError(null);

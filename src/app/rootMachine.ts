@@ -8,7 +8,7 @@ import {
   type InputFrom,
 } from 'xstate';
 import type { analyticsMachine } from '../machines/analytics/machine';
-import type { AppEvent } from '../machines/appEvents';
+import type { AppEvent, BrowserEvent } from '../machines/appEvents';
 import type { checkoutMachine } from '../machines/checkout/machine';
 import type { clipMachine } from '../machines/clip/machine';
 import type { clipDeletionMachine } from '../machines/clipDeletion/machine';
@@ -105,6 +105,8 @@ type RootEvent =
 export type Running<Refs> = { [Name in keyof Refs]: Refs[Name] | null };
 export type ByKey<Refs> = { readonly [Task in keyof Refs]: Readonly<Record<string, Refs[Task]>> };
 
+type RestoredPage = Extract<BrowserEvent, { type: 'page.restored' }>;
+
 interface RootInput {
   startup: StartupInput;
   reload: InputFrom<typeof reloadMachine>;
@@ -128,7 +130,7 @@ interface RootContext {
  */
 export function createRootMachine(machines: PageMachines) {
   return createMachine({
-    types: {} as { input: RootInput; context: RootContext; events: RootEvent },
+    types: {} as { input: RootInput; context: RootContext; events: RootEvent; emitted: RestoredPage },
     id: 'root',
     description: 'Every machine of the page, in one actor system.',
     context: ({ input, spawn }) => ({
@@ -209,6 +211,8 @@ export function createRootMachine(machines: PageMachines) {
       },
       '*': {
         actions: enqueueActions(({ context, event, enqueue }) => {
+          // Before the machines read the store.
+          if (event.type === 'page.restored') enqueue.emit(event);
           if (event.type === 'network.lost') enqueue.assign({ isOnline: false });
           if (event.type === 'network.returned') enqueue.assign({ isOnline: true });
           const children: (AnyActorRef | null)[] = Object.values(context.page);

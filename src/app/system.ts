@@ -108,6 +108,7 @@ export function startSystem(onVolatile: () => void, loadDeveloper: LoadDeveloper
     },
   ).start();
   signals.subscribe((signal) => root.send(signal));
+  root.on('page.restored', store.forgetLost);
 
   let noteRendered = (): void => undefined;
   const whenRendered = new Promise<void>((resolve) => {

@@ -108,6 +108,23 @@ describe('two tabs', () => {
     expect([heard, onVolatile.mock.calls.length]).toEqual([['api_key'], 0]);
   });
 
+  it('a value that another tab removed is not revived by a page from the back-forward cache', () => {
+    const { store, entries, onVolatile } = start();
+    store.set('api_key', 'ak_1');
+    store.set('channel_key', 'ck_1');
+    entries.delete('rudy_api_key');
+    store.forgetLost();
+    expect([store.get('api_key'), store.get('channel_key')]).toEqual([null, 'ck_1']);
+    expect([store.persistent, onVolatile.mock.calls.length]).toEqual([true, 0]);
+  });
+
+  it('a page from the back-forward cache keeps the values that the browser cannot persist', () => {
+    const { store } = start({ storage: blocked });
+    store.set('api_key', 'ak_1');
+    store.forgetLost();
+    expect(store.get('api_key')).toBe('ak_1');
+  });
+
   it('keys of other software are not reported', () => {
     const { store, events } = start();
     const heard: string[] = [];

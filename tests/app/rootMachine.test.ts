@@ -121,6 +121,14 @@ test('a page restored from the cache emits page.restored; an opened one does not
   ]);
 });
 
+test('a restored page is told to the store before its machines read from it', () => {
+  const { root, browser, heard } = start();
+  root.on('page.restored', () => void heard.push({ by: 'store', type: 'page.restored' }));
+  browser['page.restored']();
+  expect(heard[0]).toEqual({ by: 'store', type: 'page.restored' });
+  expect(heard.filter(({ by }) => by === 'store')).toHaveLength(1);
+});
+
 test('browser events are ignored once the page is stopped', () => {
   const { root, browser, heard } = start();
   root.stop();

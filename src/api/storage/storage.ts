@@ -16,6 +16,11 @@ export type Store<Key extends string = BrowserKey> = {
   removeAll: (beginnings: readonly string[]) => void;
   /** Subscribes to the keys that another tab wrote or removed. Returns a function that unsubscribes. */
   subscribe: (listener: (key: string) => void) => () => void;
+  /**
+   * Forgets the values that are in memory alone though they could be stored. A page in the back-forward cache receives no
+   * events of other tabs: what its storage has lost was removed there.
+   */
+  forgetLost: () => void;
   /** False once a value could only be kept in memory. */
   readonly persistent: boolean;
 };
@@ -114,6 +119,9 @@ export function createStorage({ storage, clock, onVolatile, events }: StorageDep
       return () => {
         listeners.delete(listener);
       };
+    },
+    forgetLost: () => {
+      if (persistent) memory.clear();
     },
     get persistent() {
       return persistent;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { restorePage } from '../paths/tab';
 import { expectNavigation, firstCard, visit } from './platform';
 
 /** Row 18. The session continues in memory, and a toast says that it will not be remembered. */
@@ -52,6 +53,18 @@ test('storage cleared during the session: the session continues with its key and
   await expect(page.locator('video')).toBeVisible();
   await expect(notRemembered(page)).toBeVisible();
   expect(await sandbox.count('getApiKey')).toBe(1);
+});
+
+test('a page from the back-forward cache believes the storage that another tab has cleared', {
+  tag: '@row18',
+}, async ({ page, sandbox }) => {
+  await visit(page);
+  await page.evaluate(() => localStorage.clear());
+  await restorePage(page);
+  await firstCard(page).click();
+  await expect(page.locator('video')).toBeVisible();
+  expect(await sandbox.count('getApiKey')).toBe(2);
+  await expect(notRemembered(page)).toHaveCount(0);
 });
 
 test('a language chosen without storage applies to the visit', { tag: '@row18' }, async ({ page }) => {

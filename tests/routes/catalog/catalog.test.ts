@@ -298,6 +298,7 @@ describe('the layout', () => {
     remove: () => {},
     removeAll: () => {},
     subscribe: () => () => {},
+    forgetLost: () => {},
     persistent: true,
   });
 

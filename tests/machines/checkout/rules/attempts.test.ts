@@ -29,6 +29,7 @@ function memoryStore() {
     remove: (key: string) => void values.delete(key),
     removeAll: () => undefined,
     subscribe: () => () => undefined,
+    forgetLost: () => undefined,
     persistent: true,
   };
 }

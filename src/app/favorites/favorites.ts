@@ -1,5 +1,6 @@
 import { offers } from '../../api/levels';
 import { FAVORITES_CHANGED, favoritesQuery } from '../../api/queries/favorites';
+import { selectViewerId } from '../../machines/session/selectors';
 import { selectChannel } from '../../machines/startup/selectors';
 import type { RudySystem } from '../system';
 import type { ViewParts } from '../viewParts';
@@ -18,7 +19,12 @@ export function followFavorites(system: RudySystem, parts: ViewParts): void {
     if (viewer === null || (channel && !offers(channel, 'accounts'))) return;
     // A failure is shown nowhere: no heart is set, and the next screen reads again.
     queries.fetchQuery(favoritesQuery(api, viewer.id)).then(
-      ({ length }) => (length > 0 ? store.set(HAS_FAVORITES, true) : store.remove(HAS_FAVORITES)),
+      ({ length }) => {
+        // The list may arrive after the logout, which has forgotten that there is one.
+        if (selectViewerId(session.getSnapshot()) !== viewer.id) return;
+        if (length > 0) store.set(HAS_FAVORITES, true);
+        else store.remove(HAS_FAVORITES);
+      },
       () => undefined,
     );
     // A favourite that cannot be added because of a missing chunk stays stored for the next page.

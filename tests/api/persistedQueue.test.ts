@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { persistQueue, takePersistedQueue } from '../../src/app/analytics/persistedQueue';
+import { persistQueue, takePersistedQueue, withdrawQueue } from '../../src/app/analytics/persistedQueue';
 import type { AnalyticsRecord, AnalyticsTerms } from '../../src/machines/analytics/types';
 import { memoryStore } from './harness';
 
@@ -33,6 +33,20 @@ test('tabs that close one after the other persist all their records, up to a hun
     });
   const tabs = takePersistedQueue(store).map((record) => 'user_id' in record && record.user_id);
   expect([tabs.length, tabs[0], tabs.at(-1)]).toEqual([100, 1, 3]);
+});
+
+test('a page that returns from the back-forward cache takes its own records back, and leaves those of another tab', () => {
+  const store = memoryStore();
+  const rest = { terms: terms('notice'), choice: null };
+  const own = [login, { ...login, user_id: 2 }];
+  const others = [login, { ...login, user_id: 3 }];
+  persistQueue(store, { ...rest, waiting: own });
+  persistQueue(store, { ...rest, waiting: others });
+  withdrawQueue(store, own);
+  expect(takePersistedQueue(store)).toEqual(others);
+  persistQueue(store, { ...rest, waiting: own });
+  withdrawQueue(store, own);
+  expect(store.get('analytics_waiting')).toBeNull();
 });
 
 test('an invalid record is not sent', () => {

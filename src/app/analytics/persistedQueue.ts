@@ -26,6 +26,18 @@ export function takePersistedQueue(store: Store): Queue {
   return records;
 }
 
+/** Removes the records of one page from the queue, which may hold those of other tabs. */
+export function withdrawQueue(store: Store, own: Queue): void {
+  const withdrawn = own.map((record) => JSON.stringify(record));
+  const others = read(store).filter((record) => {
+    const index = withdrawn.indexOf(JSON.stringify(record));
+    if (index >= 0) withdrawn.splice(index, 1);
+    return index < 0;
+  });
+  if (others.length > 0) store.set(STORAGE_NAME, others, ANALYTICS_SESSION_MS);
+  else store.remove(STORAGE_NAME);
+}
+
 function read(store: Store): Queue {
   const stored = store.get(STORAGE_NAME);
   return Array.isArray(stored) ? stored.filter(isRecord) : [];

@@ -2,13 +2,13 @@ import { systemClock } from '../../api/clock';
 import type { ChannelBootstrap } from '../../api/schema';
 import { createAnalyticsActors, forgetSession } from '../../machines/analytics/actors';
 import { analyticsMachine } from '../../machines/analytics/machine';
-import type { AnalyticsTerms, PageView } from '../../machines/analytics/types';
+import type { AnalyticsContext, AnalyticsTerms, PageView } from '../../machines/analytics/types';
 import { selectChannel } from '../../machines/startup/selectors';
 import { startActor } from '../rootActors';
 import type { RudySystem } from '../system';
 import { COOKIE_CHOICE, readCookieChoice } from './cookieChoice';
 import { loadGoogleTag } from './googleTag';
-import { persistQueue, takePersistedQueue } from './persistedQueue';
+import { persistQueue, takePersistedQueue, withdrawQueue } from './persistedQueue';
 import { forgetTracking, readTracking } from './tracking';
 
 /** A valid tag for the address of Google's script. */
@@ -45,9 +45,14 @@ export function startAnalyticsMachine({
     choice,
     waiting: takePersistedQueue(store),
   });
-  analytics.on('analytics.left', () => persistQueue(store, analytics.getSnapshot().context));
-  // After a return from the back-forward cache this visit still has the queue in memory.
-  analytics.on('analytics.restored', () => takePersistedQueue(store));
+  let persisted: AnalyticsContext['waiting'] = [];
+  analytics.on('analytics.left', () => {
+    const { context } = analytics.getSnapshot();
+    persisted = context.waiting;
+    persistQueue(store, context);
+  });
+  // After a return from the back-forward cache this visit still has its queue in memory.
+  analytics.on('analytics.restored', () => withdrawQueue(store, persisted));
 
   analyticsDispatcher.connect((event) => {
     if (event.type === 'page.viewed') pages.show(event);

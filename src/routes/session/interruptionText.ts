@@ -4,6 +4,7 @@ import type { ParseKeys } from 'i18next';
 const NOT_DONE = {
   updateProfile: 'session.notDone.updateProfile',
   unsubscribe: 'session.notDone.unsubscribe',
+  resubscribe: 'session.notDone.resubscribe',
   buy: 'session.notDone.buy',
   buyBundle: 'session.notDone.buy',
   startTrial: 'session.notDone.buy',

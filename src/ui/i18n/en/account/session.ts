@@ -9,6 +9,7 @@ export const session = {
   notDone: {
     updateProfile: 'Your changes were not saved.',
     unsubscribe: 'Your renewal was not cancelled.',
+    resubscribe: 'Your renewal was not resumed.',
     buy: 'Your purchase is not complete.',
     createClip: 'Your clip was not created.',
     deleteClip: 'Your clip was not deleted.',

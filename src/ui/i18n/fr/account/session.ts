@@ -9,6 +9,7 @@ export const session = {
   notDone: {
     updateProfile: 'Vos modifications n’ont pas été enregistrées.',
     unsubscribe: 'Votre renouvellement n’a pas été annulé.',
+    resubscribe: 'Votre renouvellement n’a pas été réactivé.',
     buy: 'Votre achat n’est pas terminé.',
     createClip: 'Votre extrait n’a pas été créé.',
     deleteClip: 'Votre extrait n’a pas été supprimé.',

@@ -1,4 +1,4 @@
-import type { orderPollingMachine } from '../machines/orderPolling/machine';
+import type { OrderPollingInput, orderPollingMachine } from '../machines/orderPolling/machine';
 import type { OrderPollingRef } from '../machines/orderPolling/selectors';
 import type {
   ByKey,
@@ -64,11 +64,11 @@ export const orderPolling = (root: Root, orderId: number): OrderPollingRef | und
 /** Starts the polling of an order. */
 export function startOrderPolling(
   root: Root,
-  orderId: number,
   logic: typeof orderPollingMachine,
+  input: OrderPollingInput,
 ): OrderPollingRef {
-  root.send({ type: 'order.follow', orderId, logic });
-  return started(orderPolling(root, orderId));
+  root.send({ type: 'order.follow', logic, input });
+  return started(orderPolling(root, input.orderId));
 }
 
 function started<Ref>(actor: Ref | null | undefined): Ref {

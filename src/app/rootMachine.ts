@@ -19,7 +19,7 @@ import type { downloadMachine } from '../machines/download/machine';
 import type { formMachine } from '../machines/form/machine';
 import type { logoutMachine } from '../machines/logout/machine';
 import type { mailedLinkMachine } from '../machines/mailedLink/machine';
-import type { orderPollingMachine } from '../machines/orderPolling/machine';
+import type { OrderPollingInput, orderPollingMachine } from '../machines/orderPolling/machine';
 import type { portalMachine } from '../machines/portal/machine';
 import type { railMachine } from '../machines/rail/machine';
 import type { reloadMachine } from '../machines/reload/machine';
@@ -99,7 +99,7 @@ type RootEvent =
   | StartEvent
   | StartClipEvent
   | { type: 'actor.stop'; name: keyof LazyMachines }
-  | { type: 'order.follow'; orderId: number; logic: typeof orderPollingMachine }
+  | { type: 'order.follow'; input: OrderPollingInput; logic: typeof orderPollingMachine }
   | { type: 'clip.forget'; key: string };
 
 export type Running<Refs> = { [Name in keyof Refs]: Refs[Name] | null };
@@ -187,9 +187,9 @@ export function createRootMachine(machines: PageMachines) {
       },
       'order.follow': {
         actions: assign({
-          orders: ({ context: { orders }, event: { orderId, logic }, spawn }) => ({
+          orders: ({ context: { orders }, event: { input, logic }, spawn }) => ({
             ...orders,
-            [orderId]: spawn(logic, { id: `order-${orderId}`, input: { orderId } }),
+            [input.orderId]: spawn(logic, { id: `order-${input.orderId}`, input }),
           }),
         }),
       },

@@ -1,12 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, assign, createActor, setup } from 'xstate';
 import { followOrder } from '../../src/app/checkout/followOrder';
 import type { RudySystem } from '../../src/app/system';
-import type { orderPollingMachine } from '../../src/machines/orderPolling/machine';
+import type { OrderPollingInput, orderPollingMachine } from '../../src/machines/orderPolling/machine';
 import { memoryStore, startClients } from '../api/harness';
 import { order } from '../machines/checkout/startCheckout';
 import { settled } from '../machines/deferredCalls';
+
+beforeEach(() => void vi.stubGlobal('document', { hidden: false }));
+afterEach(() => void vi.unstubAllGlobals());
 
 type Polling = ActorRefFrom<typeof orderPollingMachine>;
 
@@ -15,7 +18,7 @@ function start({ answer = order(), shown = null }: { answer?: object; shown?: re
   const rootMachine = setup({
     types: {} as {
       context: { orders: Record<number, Polling>; lazy: { checkout: unknown } };
-      events: { type: 'order.follow'; orderId: number; logic: typeof orderPollingMachine };
+      events: { type: 'order.follow'; input: OrderPollingInput; logic: typeof orderPollingMachine };
     },
   }).createMachine({
     context: {
@@ -25,9 +28,9 @@ function start({ answer = order(), shown = null }: { answer?: object; shown?: re
     on: {
       'order.follow': {
         actions: assign({
-          orders: ({ context, event: { logic, orderId }, spawn }) => ({
+          orders: ({ context, event: { logic, input }, spawn }) => ({
             ...context.orders,
-            [orderId]: spawn(logic, { input: { orderId } }),
+            [input.orderId]: spawn(logic, { input }),
           }),
         }),
       },
@@ -53,6 +56,15 @@ test('an order is followed once, however often it is asked for', () => {
   const polling = follow();
   expect(polling.getSnapshot().context.orderId).toBe(7);
   expect(follow()).toBe(polling);
+  leave();
+});
+
+test('an order that is followed in a hidden tab is read once, until the tab is shown', async () => {
+  vi.stubGlobal('document', { hidden: true });
+  const { follow, leave } = start({});
+  const polling = follow();
+  while (polling.getSnapshot().matches({ open: { reading: 'checking' } })) await settled();
+  expect(polling.getSnapshot().value).toMatchObject({ open: { reading: 'paused' } });
   leave();
 });
 

@@ -19,7 +19,7 @@ export function followOrder(
   const known = orderPolling(root, orderId);
   if (known) return known;
   const logic = orderPollingMachine.provide({ actors: createOrderPollingActors({ api, queries }) });
-  const polling = startOrderPolling(root, orderId, logic);
+  const polling = startOrderPolling(root, logic, { orderId, isTabHidden: document.hidden });
   polling.on('order.paid', () => announceAccessChange(system));
   polling.on('order.failed', ({ order }) => {
     const checkout = runningActor(root, 'checkout');

@@ -4,7 +4,6 @@ import type { Api } from '../../api/clients';
 import { orderQuery } from '../../api/queries/orders';
 import type { Order } from '../../api/schema';
 import { withThrottleDelay } from '../../api/transport/throttle';
-import type { OrderPollingInput } from './machine';
 
 interface OrderPollingDependencies {
   api: Api;
@@ -14,7 +13,7 @@ interface OrderPollingDependencies {
 /** The effects of an order's polling. Each reading also updates the orders of the query cache. */
 export function createOrderPollingActors({ api, queries }: OrderPollingDependencies) {
   return {
-    readOrder: fromPromise<Order, OrderPollingInput>(({ input: { orderId } }) =>
+    readOrder: fromPromise<Order, { orderId: number }>(({ input: { orderId } }) =>
       queries.fetchQuery({ ...orderQuery(api, orderId, 'never'), retry: false }).catch(withThrottleDelay),
     ),
   };

@@ -18,7 +18,7 @@ export const orderPollingFixture = defineFixture({
   id: 'orderPolling',
   title: 'Order polling',
   machine: orderPollingMachine,
-  sampleInput: { orderId: order.id },
+  sampleInput: { orderId: order.id, isTabHidden: false },
   events: {
     'order.check': { only: { type: 'order.check' } },
     'tab.hidden': { only: { type: 'tab.hidden' } },

@@ -8,12 +8,12 @@ import { orderResult } from './orderResult';
 
 export interface OrderPollingInput {
   orderId: number;
+  isTabHidden: boolean;
 }
 
 export interface OrderPollingContext extends OrderPollingInput {
   /** As it was last read; null before the first answer. */
   order: Order | null;
-  isTabHidden: boolean;
   /** Two minutes have passed: the order is read less often. */
   isSlow: boolean;
   /** The wait that the platform asked for, ms; 0 where it asked for none. */
@@ -47,7 +47,7 @@ export const orderPollingMachine = setup({
   },
   actors: {
     /** Reads the order; rejects with a FailureError. */
-    readOrder: fromPromise<Order, OrderPollingInput>(unprovided('readOrder')),
+    readOrder: fromPromise<Order, { orderId: number }>(unprovided('readOrder')),
   },
   actions: {
     storeOrder: assign((_, { order }: { order: Order }) => ({ order, throttleMs: 0 })),
@@ -72,7 +72,7 @@ export const orderPollingMachine = setup({
 }).createMachine({
   id: 'orderPolling',
   description: 'An order after payment.',
-  context: ({ input }) => ({ ...input, order: null, isTabHidden: false, isSlow: false, throttleMs: 0 }),
+  context: ({ input }) => ({ ...input, order: null, isSlow: false, throttleMs: 0 }),
   initial: 'open',
   on: {
     'tab.hidden': { description: 'The tab is hidden.', actions: assign({ isTabHidden: true }) },

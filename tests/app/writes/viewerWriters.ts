@@ -97,7 +97,7 @@ async function checkout(search: string): Promise<{ page: Storefront; writer: Wri
   const { data: channel } = await api.call('getChannelBootstrap');
   const followOrder = (orderId: number) => {
     const logic = orderPollingMachine.provide({ actors: createOrderPollingActors({ api, queries }) });
-    const polling = createActor(logic, { input: { orderId } }).start();
+    const polling = createActor(logic, { input: { orderId, isTabHidden: false } }).start();
     // It would ask for two minutes, within the clocks of the files that come next.
     onTestFinished(() => void polling.stop());
     return polling;

@@ -13,7 +13,7 @@ function follow() {
   const clock = new SimulatedClock();
   const readings = deferredCalls<Order>();
   const logic = orderPollingMachine.provide({ actors: { readOrder: fromPromise(readings.call) } });
-  const actor = createActor(logic, { input: { orderId: 7 }, clock }).start();
+  const actor = createActor(logic, { input: { orderId: 7, isTabHidden: false }, clock }).start();
   return { actor, clock, readings };
 }
 

@@ -7,7 +7,7 @@ import { order } from '../checkout/startCheckout';
 
 const HOUR_MS = 3_600_000;
 
-function startPolling() {
+function startPolling({ isTabHidden = false } = {}) {
   const clock = new SimulatedClock();
   let reads = 0;
   const readOrder = fromPromise<Order, { orderId: number }>(async () => {
@@ -15,7 +15,7 @@ function startPolling() {
     return order();
   });
   const logic = orderPollingMachine.provide({ actors: { readOrder } });
-  const actor = createActor(logic, { input: { orderId: 7 }, clock }).start();
+  const actor = createActor(logic, { input: { orderId: 7, isTabHidden }, clock }).start();
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
     actor,
@@ -67,6 +67,16 @@ test('a hidden tab reads nothing; once it is shown the order is read at once', a
   const polling = startPolling();
   await polling.settle();
   polling.actor.send({ type: 'tab.hidden' });
+  await polling.pass(HOUR_MS);
+  expect(polling.reads()).toBe(1);
+  polling.actor.send({ type: 'tab.shown' });
+  await polling.settle();
+  expect(polling.reads()).toBe(2);
+});
+
+test('a tab that opens in the background reads the order once', async () => {
+  const polling = startPolling({ isTabHidden: true });
+  await polling.settle();
   await polling.pass(HOUR_MS);
   expect(polling.reads()).toBe(1);
   polling.actor.send({ type: 'tab.shown' });

@@ -184,7 +184,7 @@ describe('the orders of a payment', () => {
         const calls = deferredCalls<Order>();
         readings.set(orderId, calls);
         const logic = orderPollingMachine.provide({ actors: { readOrder: fromPromise(calls.call) } });
-        return [orderId, createActor(logic, { input: { orderId }, clock }).start()];
+        return [orderId, createActor(logic, { input: { orderId, isTabHidden: false }, clock }).start()];
       }),
     );
     const answer = async (read: Order) => await readings.get(read.id)?.resolve(read);

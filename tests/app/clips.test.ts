@@ -79,6 +79,15 @@ test('a clip in the making is stored, and forgotten once it is ready', async () 
   expect(page.running()).toBe(0);
 });
 
+test('a clip learns whether its tab is hidden', () => {
+  for (const hidden of [false, true]) {
+    const page = start([]);
+    vi.stubGlobal('document', { hidden });
+    const clip = startClip(page.system, input, null, page.listener);
+    expect(clip.getSnapshot().context.isTabHidden).toBe(hidden);
+  }
+});
+
 test('the lists of clips are read again once when a clip is created, and once for each change of it', async () => {
   const clips: Clip[] = [{ id: 812, event_id: 1011, status: 'queued' }];
   const page = start(clips);

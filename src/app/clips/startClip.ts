@@ -48,7 +48,7 @@ export function startClip(
     }),
   });
   const key = randomId();
-  const clip = startClipActor(root, 'making', key, logic, input);
+  const clip = startClipActor(root, 'making', key, logic, { ...input, isTabHidden: document.hidden });
 
   let lastId = selectMakingId(clip.getSnapshot());
   clip.subscribe({

@@ -3,7 +3,7 @@ import { clipMachine } from './machine';
 import { clipManual } from './manual';
 import { clipPromises, clipStanding } from './promises';
 import { clip, clipSamples, draft } from './samples';
-import type { ClipInput } from './types';
+import type { ClipStart } from './types';
 
 const input = {
   kind: 'edit',
@@ -13,7 +13,8 @@ const input = {
   offset: 0,
   offeredTags: ['goal', 'save'],
   mayBePublic: true,
-} as const satisfies ClipInput;
+  isTabHidden: false,
+} as const satisfies ClipStart;
 
 const EDITS = /^(edge|range|time|name|tag|tagText|audience|preview|window|draft)\./;
 const isEdit = ({ type }: { type: string }) => EDITS.test(type);
@@ -25,8 +26,19 @@ export const clipFixture = defineFixture({
   machine: clipMachine,
   sampleInput: input,
   variants: {
-    'after a reload': { kind: 'follow', eventId: 1011, clipId: clip.id, patienceMs: 200_000 },
-    'a failed clip of a list': { kind: 'retry', eventId: 1011, clip: { ...clip, status: 'failed' } },
+    'after a reload': {
+      kind: 'follow',
+      eventId: 1011,
+      clipId: clip.id,
+      patienceMs: 200_000,
+      isTabHidden: false,
+    },
+    'a failed clip of a list': {
+      kind: 'retry',
+      eventId: 1011,
+      clip: { ...clip, status: 'failed' },
+      isTabHidden: false,
+    },
   },
   ...clipSamples,
   delays: { poll: 'a few seconds', slow: '5 minutes' },

@@ -34,7 +34,7 @@ export const clipMachine = base.createMachine({
       throttleMs: null,
       patienceMs: input.kind === 'follow' ? input.patienceMs : 0,
       isSlow: false,
-      isTabHidden: false,
+      isTabHidden: input.isTabHidden,
     };
   },
   invoke: {

@@ -19,8 +19,8 @@ import type {
   ClipDraft,
   ClipEmitted,
   ClipEvent,
-  ClipInput,
   ClipSource,
+  ClipStart,
   ClipWindow,
   DraftCommand,
   PlayerCommand,
@@ -39,7 +39,7 @@ const unprovidedCallback = (name: string) => () => {
 /** The actors, guards, actions and delays of the clip machine. */
 export const base = setup({
   types: {} as {
-    input: ClipInput;
+    input: ClipStart;
     context: ClipContext;
     events: ClipEvent;
     emitted: ClipEmitted;

@@ -101,6 +101,9 @@ interface RetryInput {
 
 export type ClipInput = EditInput | FollowInput | RetryInput;
 
+/** The same in its tab. */
+export type ClipStart = ClipInput & { isTabHidden: boolean };
+
 export interface ClipContext {
   eventId: number;
   /** Null when a clip is followed that was made before a reload. */

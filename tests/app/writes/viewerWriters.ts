@@ -242,7 +242,8 @@ export const viewerWriters: Readonly<Record<string, Open>> = {
       watch: null,
       onChanged: () => undefined,
     });
-    const clip = createActor(clipMachine.provide({ actors }), { input: CLIP, clock: new SimulatedClock() });
+    const input = { ...CLIP, isTabHidden: false };
+    const clip = createActor(clipMachine.provide({ actors }), { input, clock: new SimulatedClock() });
     clip.start();
     const press = () => {
       clip.send({ type: 'clip.create' });

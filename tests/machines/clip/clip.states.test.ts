@@ -75,7 +75,7 @@ function start(started: ClipInput = input) {
       deleteClip: fromPromise(() => deleted.call()),
     },
   });
-  const actor = createActor(machine, { input: started, clock });
+  const actor = createActor(machine, { input: { ...started, isTabHidden: false }, clock });
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
   const now = () => actor.getSnapshot();

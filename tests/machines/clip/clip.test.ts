@@ -59,7 +59,7 @@ function start(platform: Partial<Platform>, started: ClipInput = input) {
       },
     }),
   });
-  const actor = createActor(logic, { input: started, clock });
+  const actor = createActor(logic, { input: { ...started, isTabHidden: false }, clock });
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
   const settle = async () => {

@@ -7,7 +7,7 @@ import type { ClipEmitted, ClipInput } from '../../../src/machines/clip/types';
 import { deferredCalls } from '../deferredCalls';
 
 /** A clip that is read when the test says so, and whose request is never answered. */
-function start(input: ClipInput) {
+function start(input: ClipInput, isTabHidden = false) {
   const read = deferredCalls<Clip | null>();
   const facts: ClipEmitted[] = [];
   const machine = clipMachine.provide({
@@ -18,7 +18,7 @@ function start(input: ClipInput) {
       readClip: fromPromise(() => read.call()),
     },
   });
-  const actor = createActor(machine, { input });
+  const actor = createActor(machine, { input: { ...input, isTabHidden } });
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
   return { actor, read, facts };
@@ -34,4 +34,13 @@ test('a clip without a name fails without one', async () => {
   const { read, facts } = start({ kind: 'follow', eventId: 1011, clipId: 812, patienceMs: 9 });
   await read.resolve({ id: 812, status: 'failed', failure: 'encoding_failed' });
   expect(facts).toMatchObject([{ type: 'clip.failed', name: '', reason: 'encoding_failed' }]);
+});
+
+test('a clip that is followed in a tab of the background is read once, until the tab is shown', async () => {
+  const { actor, read } = start({ kind: 'follow', eventId: 1011, clipId: 812, patienceMs: 9 }, true);
+  await read.resolve({ id: 812, status: 'processing', progress: 40 });
+  expect(actor.getSnapshot().matches({ making: { progress: 'paused' } })).toBe(true);
+  actor.send({ type: 'tab.shown' });
+  expect(read.count()).toBe(2);
+  actor.stop();
 });

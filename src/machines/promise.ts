@@ -10,7 +10,7 @@ import type {
 /** The reason of a parallel state that shows nothing itself. It is told only where no other state at that time says more. */
 export const BESIDE = 'The screen is that of the state beside it.';
 
-/** The views of `routes/simulate/stateViews.tsx`, by the name that the promises of states use. */
+/** The views of `routes/simulate/states/stateViews.tsx`, by the name that the promises of states use. */
 export type StateViewName =
   | 'checkout'
   | 'clip'

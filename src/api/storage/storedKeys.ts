@@ -210,6 +210,6 @@ type Removed<Keys extends Readonly<Record<string, StoredKey>>> = {
     : never;
 }[keyof Keys];
 
-/** The beginnings of the keys that a logout removes; `app/drafts.ts` lists them for the bundle. */
+/** The beginnings of the keys that a logout removes; `app/session/drafts.ts` lists them for the bundle. */
 export type RemovedBrowserKey = Removed<typeof browserKeys>;
 export type RemovedTabKey = Removed<typeof tabKeys>;

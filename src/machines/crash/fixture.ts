@@ -58,7 +58,7 @@ export const crashFixture = defineFixture({
       if (key === 'chunk.lost: a loss after the reload' && state.matches('crashed')) return false;
       if (type === 'picture.started') return state.matches('hidden') && !state.context.hasPicture;
       if (type === 'picture.stopped') return state.context.hasPicture;
-      // A person leaves the picture first; platform-outage.spec.ts loses a part beside it.
+      // A person leaves the picture first; outage.spec.ts loses a part beside it.
       return !state.context.hasPicture;
     },
   },

@@ -14,7 +14,7 @@ export interface LogoutInput {
 
 type LogoutEvent = { type: 'logout.retry' } | { type: 'visit.leave' } | BrowserEvent;
 
-/** A logout that the platform has not confirmed is repeated until it does (`api/logouts.ts`). */
+/** A logout that the platform has not confirmed is repeated until it does (`api/keys/logouts.ts`). */
 export const logoutMachine = setup({
   types: {} as {
     input: LogoutInput;

@@ -1,8 +1,4 @@
-/**
- * The business constants and limits, with the unit in each name. Source is specification section 9 unless a
- * line names another. The planned ones are for accounts, checkout and clips; knip (knip.json, tags) ignores
- * them.
- */
+/** The business constants and limits, with the unit in each name. Source is specification section 9 unless a line names another. */
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
@@ -70,13 +66,6 @@ export const CLIP_CREATION_MS = 5 * MINUTE_MS;
 export const CLIP_NAME_MAX_LENGTH = 80;
 export const CLIP_MAX_SECONDS = 300;
 export const CLIP_MAX_TAGS = 10;
-/** Design §9. @planned */
-export const PASSWORD_MIN_LENGTH = 8;
-
-/** @planned */
-export const ANNUAL_RENEWAL_MONTHS = 12;
-/** @planned */
-export const MONTHLY_RENEWAL_DAYS = 30;
 
 export const DEFAULT_SCHEMA = 'https';
 

@@ -18,7 +18,7 @@ export const RETRY_COUNT = 1;
 export const RETRY_DELAY_MS = 1_000;
 /** A larger response is aborted (faults row 7). Our choice: ten times the largest regular list. */
 export const MAX_BODY_BYTES = 5 * 1024 * 1024;
-/** The longest automatic wait, whatever Retry-After requests (faults row 10). */
+/** As much of Retry-After as is waited by itself (faults row 10). Up to as much again is added at random. */
 export const THROTTLE_CAP_SECONDS = 60;
 /** The wait after a 429 without Retry-After. Our choice. */
 export const THROTTLE_DEFAULT_SECONDS = 5;

@@ -184,7 +184,7 @@ export const tabKeys = {
     reason: 'It is a page that this tab has shown.',
   },
   social_state: {
-    holds: 'The state of a login at Google or Facebook, which is used once.',
+    holds: 'The state of a login at Google or Facebook, which carries the API key and is used once.',
     lifetime: '10 minutes',
     atLogout: 'kept',
     reason: 'It belongs to the next login.',

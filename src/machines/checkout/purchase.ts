@@ -143,12 +143,12 @@ export const needsCard = ({ preview }: CheckoutContext): boolean =>
 /** The key of the sentence about a purchase; nothing was paid for a trial, a plan that waits, and where nothing was due. */
 export function receiptTitle(context: Pick<CheckoutContext, 'choice' | 'orders' | 'preview'>) {
   if (context.choice?.isTrial) return 'checkout.trialTitle';
-  if (context.orders.some(isScheduled)) return 'checkout.planChangedTitle';
+  if (context.orders.some(isPlanChange)) return 'checkout.planChangedTitle';
   return isFree(context) ? 'checkout.activeTitle' : 'checkout.paidTitle';
 }
 
 /** Whether an order is of a plan that begins when another one ends. */
-export const isScheduled = ({ activity_status }: Order): boolean => activity_status === 'scheduled';
+export const isPlanChange = ({ activity_status }: Order): boolean => activity_status === 'scheduled';
 
 /** Whether nothing was charged for a purchase: by its orders, and by its price where they do not say. */
 const isFree = ({ orders, preview }: Pick<CheckoutContext, 'orders' | 'preview'>): boolean =>

@@ -5,7 +5,7 @@ import { libraryVideo } from '../../../app/checkout/libraryVideo';
 import { paths, patterns } from '../../../app/paths';
 import { chunk } from '../../../chunks/importAgain';
 import { nameWithChoice } from '../../../machines/checkout/chosenName';
-import { isScheduled, receiptTitle } from '../../../machines/checkout/purchase';
+import { isPlanChange, receiptTitle } from '../../../machines/checkout/purchase';
 import { formatFullDay } from '../../../ui/i18n/otherFormats';
 import { loadMessages } from '../../../ui/i18n/text';
 import { Button, LinkButton } from '../../../ui/kit/buttons/Button';
@@ -47,7 +47,7 @@ export function Receipt({ snapshot, send }: CheckoutProps) {
     <div className={styles.step} role="status">
       <CircleCheck className={styles.check} aria-hidden="true" />
       <h2 className={styles.stepTitle}>{t(receiptTitle(snapshot.context))}</h2>
-      {orders.filter(isScheduled).map((order) => (
+      {orders.filter(isPlanChange).map((order) => (
         <p key={order.id} className={styles.stepText} dir="auto">
           {startText(order)}
         </p>

@@ -1,4 +1,5 @@
 import type { Event, HomepageEvents } from '../../api/schema';
+import { mayWatch } from '../eventStatus/eventStatus';
 
 /** The number of related events that fit beside a player without scrolling. */
 const MOST = 6;
@@ -19,9 +20,5 @@ export function relatedTo(
 
 /** The next event to watch after the end: one that plays at once; null without one. */
 export function nextAfter(related: readonly Event[]): Event | null {
-  return (
-    related.find(
-      ({ type, has_access, access }) => type !== 'upcoming' && (has_access ?? access === 'free'),
-    ) ?? null
-  );
+  return related.find((event) => event.type !== 'upcoming' && mayWatch(event)) ?? null;
 }

@@ -12,7 +12,7 @@ const followed = new WeakSet<ClipDeletionRef>();
 /** Deletes a clip, with a toast that offers to undo it, on whatever screen the viewer is. */
 export function deleteClip(system: RudySystem, clip: Clip): void {
   const deletion = startClipDeletion(system, { clipId: clip.id, name: clipName(clip, currentText) });
-  if (deletion === null || followed.has(deletion)) return;
+  if (followed.has(deletion)) return;
   followed.add(deletion);
   let shown: { state: string; toast: number } | null = null;
   const show = () => {

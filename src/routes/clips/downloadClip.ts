@@ -22,7 +22,6 @@ const followed = new WeakSet<DownloadRef>();
 /** Saves a clip as a file; a toast says how that ended, on whatever screen the viewer is. */
 export function downloadClip(system: RudySystem, clip: Clip): void {
   const download = clipDownload(system, clip.id);
-  if (download === null) return;
   const name = clipName(clip, currentText);
   if (!followed.has(download)) {
     followed.add(download);

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../api/clients';
 import { FailureError, toFailure } from '../../api/failures/failure';
-import type { DownloadEvent, DownloadInput, FileOffer, FileRequest } from './types';
+import type { DownloadEvent, DownloadInput, FileOffer, FileRequest, FileTransfer } from './types';
 
 /** The browser downloads a larger file itself, since it streams to the disk, bytes. Our choice. */
 const LARGEST_IN_MEMORY = 256 * 1024 * 1024;
@@ -42,13 +42,13 @@ export function createDownloadActors(dependencies: DownloadDependencies) {
       onCounted();
       return { url, name: data.filename ?? input.fileName, size: data.size ?? null };
     }),
-    receiveFile: fromCallback<DownloadEvent, { offer: FileOffer }>(({ input: { offer }, sendBack }) => {
+    receiveFile: fromCallback<DownloadEvent, FileTransfer>(({ input, sendBack }) => {
       const leaving = new AbortController();
-      receive(offer, dependencies, leaving.signal, sendBack).then(
+      receive(input, dependencies, leaving.signal, sendBack).then(
         () => sendBack({ type: 'file.saved' }),
         (thrown: unknown) => {
           if (leaving.signal.aborted) return;
-          sendBack({ type: 'file.failed', failure: toFailure(thrown, 'getEventDownload') });
+          sendBack({ type: 'file.failed', failure: toFailure(thrown, OPERATIONS[input.kind]) });
         },
       );
       return () => leaving.abort();
@@ -57,7 +57,7 @@ export function createDownloadActors(dependencies: DownloadDependencies) {
 }
 
 async function receive(
-  offer: FileOffer,
+  { kind, offer }: FileTransfer,
   { fetch, save, handOver }: DownloadDependencies,
   signal: AbortSignal,
   report: (event: DownloadEvent) => void,
@@ -65,7 +65,7 @@ async function receive(
   if ((offer.size ?? 0) > LARGEST_IN_MEMORY) return handOver(offer.url, offer.name);
   const response = await fetch(offer.url, signal);
   if (!response.ok || response.body === null)
-    throw new FailureError({ kind: 'unreachable', operation: 'getEventDownload' });
+    throw new FailureError({ kind: 'unreachable', operation: OPERATIONS[kind] });
   const total = offer.size ?? (Number(response.headers.get('content-length')) || null);
   if (total !== null && total > LARGEST_IN_MEMORY) return handOver(offer.url, offer.name);
 

@@ -1,7 +1,14 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { type Failure, toFailure } from '../../api/failures/failure';
 import { unprovided } from '../unprovided';
-import type { DownloadContext, DownloadEvent, DownloadInput, FileOffer, FileRequest } from './types';
+import type {
+  DownloadContext,
+  DownloadEvent,
+  DownloadInput,
+  FileOffer,
+  FileRequest,
+  FileTransfer,
+} from './types';
 
 const notStarted = { fileName: '', offer: null, received: 0, total: null, failure: null };
 
@@ -16,7 +23,7 @@ export const downloadMachine = setup({
     /** Requests the file's address from the platform. */
     requestFile: fromPromise<FileOffer, FileRequest>(unprovided('requestFile')),
     /** Fetches the file and saves it; reports its progress. */
-    receiveFile: fromCallback<DownloadEvent, { offer: FileOffer }>(() => {
+    receiveFile: fromCallback<DownloadEvent, FileTransfer>(() => {
       throw new Error('The actor "receiveFile" was not provided to its machine.');
     }),
   },
@@ -70,9 +77,9 @@ export const downloadMachine = setup({
       invoke: {
         id: 'receiveFile',
         src: 'receiveFile',
-        input: ({ context: { offer } }) => {
+        input: ({ context: { kind, offer } }) => {
           if (offer === null) throw new Error('No file was offered.');
-          return { offer };
+          return { kind, offer };
         },
         onError: {
           description: 'The browser cannot save it.',

@@ -28,6 +28,11 @@ export interface DownloadInput {
 
 export type FileRequest = DownloadInput & { fileName: string };
 
+export interface FileTransfer {
+  kind: DownloadInput['kind'];
+  offer: FileOffer;
+}
+
 export interface DownloadContext extends DownloadInput, Progress {
   fileName: string;
   offer: FileOffer | null;

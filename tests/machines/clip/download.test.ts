@@ -4,7 +4,12 @@ import { FailureError } from '../../../src/api/failures/failure';
 import { createDownloadActors } from '../../../src/machines/download/actors';
 import { downloadMachine } from '../../../src/machines/download/machine';
 import { selectDownload } from '../../../src/machines/download/selectors';
-import type { DownloadEvent, FileOffer, FileRequest } from '../../../src/machines/download/types';
+import type {
+  DownloadEvent,
+  FileOffer,
+  FileRequest,
+  FileTransfer,
+} from '../../../src/machines/download/types';
 
 const PART = 300_000;
 
@@ -162,7 +167,7 @@ test('a download that is cancelled before there is an address leaves no name beh
 });
 
 test('a browser that cannot begin to save says so', () => {
-  const receiveFile = fromCallback<DownloadEvent, { offer: FileOffer }>(() => {
+  const receiveFile = fromCallback<DownloadEvent, FileTransfer>(() => {
     throw new Error('no streams here');
   });
   const requestFile = fromPromise<FileOffer, FileRequest>(async () => ({
@@ -210,6 +215,20 @@ test.each<[string, Sent]>([
   expect(saved).toEqual([]);
   actor.send({ type: 'download.start', fileName: 'Ridgemont-Lakeview.mp4' });
   expect(percents.at(-1)).toBe('requesting');
+});
+
+test.each([
+  ['event', 'getEventDownload'],
+  ['clip', 'getClipDownload'],
+] as const)('the file of one %s that is lost fails as %s', async (kind, operation) => {
+  for (const response of [
+    () => new Response('gone', { status: 404 }),
+    () => Promise.reject(new Error('lost')),
+  ]) {
+    const { actor } = start({ kind, response });
+    await vi.waitFor(() => expect(actor.getSnapshot().context.failure).toMatchObject({ operation }));
+    actor.stop();
+  }
 });
 
 test('an address that is not safe is followed by nobody, and counts as no download', async () => {

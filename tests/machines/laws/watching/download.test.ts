@@ -25,7 +25,7 @@ describeLaws<typeof downloadMachine>(downloadFixture, {
   'the file that the platform offers is fetched, and no other': {
     when: ({ cause }) => cause.type === 'done.requestFile',
     must: ({ cause, started }) =>
-      expect(started).toEqual([{ id: 'receiveFile', input: { offer: cause.value } }]),
+      expect(started).toEqual([{ id: 'receiveFile', input: { kind: 'event', offer: cause.value } }]),
   },
   'Cancel ends what runs and forgets its progress': {
     when: (moment) => moment.cause.type === 'download.cancel' && isBusy(moment),

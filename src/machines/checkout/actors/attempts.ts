@@ -52,7 +52,17 @@ export function pendingAttempt(
 function isSame(item: PurchaseItem, product: Order['product']): boolean {
   if (item.type === 'event') return product?.event_id === item.event_id;
   const id = item.type === 'subscription' ? item.subscription_id : item.package_id;
-  return product?.id === id && (product?.participant_id ?? null) === (item.participant_id ?? null);
+  return (
+    product?.id === id &&
+    (product?.participant_id ?? null) === (item.participant_id ?? null) &&
+    isSameCategory(item, product.event_category_id ?? null)
+  );
+}
+
+/** The platform may leave the category of an order out, and may name the only category of a pass that leaves no choice. */
+function isSameCategory(item: PurchaseItem, ordered: number | null): boolean {
+  const chosen = 'event_category_id' in item ? (item.event_category_id ?? null) : null;
+  return chosen === null || ordered === null || chosen === ordered;
 }
 
 /** The attempt for these items: the stored one, or a new one, which is stored (design §7). */

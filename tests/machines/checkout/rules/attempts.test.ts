@@ -91,3 +91,28 @@ test.each<[string, Partial<Order>, string | null]>([
   expect(found?.key ?? null).toBe(key);
   if (found !== null) expect(found.purchase).toMatchObject({ items: [game], expectedTotal: 10.81 });
 });
+
+test.each<[string, number | undefined, Order['product'], string | null]>([
+  ['an order for the same category of a pass', 3, { event_category_id: 3 }, 'key-of-another-device'],
+  ['an order for another category of a pass', 3, { event_category_id: 4 }, null],
+  ['an order for the only category of a pass', undefined, { event_category_id: 3 }, 'key-of-another-device'],
+  ['an order of a platform that does not name the category', 3, {}, 'key-of-another-device'],
+  ['an order for another team of the same category', 3, { event_category_id: 3, participant_id: 21 }, null],
+])('%s', (_, chosen, product, key) => {
+  const items = [
+    {
+      type: 'package',
+      package_id: 502,
+      ...(chosen === undefined ? {} : { event_category_id: chosen }),
+    } as const,
+  ];
+  const order: Order = {
+    id: 7002,
+    type: 'package',
+    status: 'pending',
+    product: { id: 502, ...product },
+    amount: 89,
+    idempotency_key: 'key-of-another-device',
+  };
+  expect(pendingAttempt([order], { ...what, items })?.key ?? null).toBe(key);
+});

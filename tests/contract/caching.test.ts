@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isOfOneViewer } from '../../src/api/queries/read';
 import { sharedCacheSeconds } from '../../src/api/schema/caching';
 import { contract, listed } from './contract';
 
@@ -22,6 +23,40 @@ test('an answer that speaks of the viewer is kept by no shared cache', () => {
       ]);
     }
   }
+});
+
+/** Never in the query cache: buttons request them, or a machine holds the answer. */
+const NOT_CACHED = [
+  'applyCoupon',
+  'getClipDownload',
+  'getCustomerPortal',
+  'getEventDownload',
+  'getGeo',
+  'getProfile',
+];
+
+/** Kept under a key that names the viewer. */
+const KEPT_PER_VIEWER = ['listDevices', 'listFavoriteEvents', 'listFavorites'];
+
+/** The same things for every viewer: only what each may do with them differs, which is read anew. */
+const SHOWN_TO_EVERYONE = [
+  'getEvent',
+  'getHomepageEvents',
+  'getSharedClip',
+  'getVodMediaItem',
+  'listEvents',
+  'listVodMediaItems',
+  'listVodMediaRails',
+  'searchVodMedia',
+];
+
+test('an answer about one viewer is dropped when the next one comes, unless a list says why not', () => {
+  const ofViewer = reads.filter(({ operation }) => operation['x-cache']?.for === 'viewer');
+  const names = ofViewer.map(({ operation }) => operation.operationId);
+  const dropped = names.filter((name) => isOfOneViewer([name]));
+  expect([...dropped, ...NOT_CACHED, ...KEPT_PER_VIEWER, ...SHOWN_TO_EVERYONE].sort()).toEqual(names.sort());
+  const others = listed.map(({ operation }) => operation.operationId).filter((name) => !names.includes(name));
+  expect(others.filter((name) => isOfOneViewer([name]))).toEqual([]);
 });
 
 /** The texts of a schema and of all that it refers to. */

@@ -47,6 +47,8 @@ const OF_ONE_VIEWER: readonly unknown[] = [
   'getOrder',
   'getUserAccess',
   'listCards',
+  'listEventClips',
+  'listEventsWithClip',
   'listOrders',
   'listUserClips',
 ] satisfies (keyof ChannelOperations)[];

@@ -68,7 +68,6 @@ export interface PlayerInput {
   playback: PlaybackRef | null;
   tracking: WatchTrackingRef | null;
   address: WatchAddress;
-  viewerId: number | null;
 }
 
 /** The actors, guards, actions and delays of the watch machine. */

@@ -40,7 +40,7 @@ function startPlayback(live = false) {
   }).start();
   playback.send({ type: 'media.loaded', live });
   playback.send({ type: 'media.started' });
-  const stop = keepResumePoint(playback, store, KEY);
+  const stop = keepResumePoint(playback, store, () => KEY);
   const reach = (position: number, end = 600) => {
     const time = { position, seekable: { start: 0, end }, buffered: [], wallClockTime: null };
     playback.send({ type: 'media.timeChanged', time });

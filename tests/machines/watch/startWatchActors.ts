@@ -99,8 +99,10 @@ export function run<Sent = Record<string, unknown>>(src: AnyActorLogic, input: u
   };
 }
 
-/** Runs the observer of a player, with a player and its tracking. */
-export function runPlayer(visit: ReturnType<typeof startEffects>) {
+/** Runs the observer of a player, with a player and its tracking, after viewer 88 has logged in. */
+export function runPlayer(visit: ReturnType<typeof startEffects>, isViewerKnown = true) {
+  visit.session.send({ type: 'viewer.load' });
+  if (isViewerKnown) visit.session.send({ type: 'viewer.update', viewer: { id: 88 } });
   const player = startPlayback();
   const tracking = createActor(
     watchTrackingMachine.provide({ actors: { observePlayback: fromCallback(() => undefined) } }),
@@ -120,6 +122,6 @@ export function runPlayer(visit: ReturnType<typeof startEffects>) {
       },
     },
   ).start();
-  const input = { playback: player.actor, tracking, address: eventAddress, viewerId: 88 };
+  const input = { playback: player.actor, tracking, address: eventAddress };
   return { player, tracking, ...run(visit.actors.player, input) };
 }

@@ -171,7 +171,7 @@ describe('the player', () => {
       sources: recorded.vod,
     });
     expect(visit.children.map(({ playback, tracking, ...rest }) => rest)).toEqual([
-      { address: { kind: 'event', id: 7 }, viewerId: 88 },
+      { address: { kind: 'event', id: 7 } },
     ]);
     expect(visit.children[0]?.playback).toBe(visit.context().playback);
     expect(visit.children[0]?.tracking).toBe(visit.context().tracking);

@@ -1,9 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { FailureError } from '../../../src/api/failures/failure';
+import { selectViewerId } from '../../../src/machines/session/selectors';
+import { begunEvents, noteBegun } from '../../../src/machines/watch/actors/begunEvents';
 import { readResumePoint, resumeKey } from '../../../src/machines/watch/actors/resumePoint';
 import type { WatchAddress, WatchViewer } from '../../../src/machines/watch/types';
 import { settled } from '../deferredCalls';
 import { content } from '../playback/startPlayback';
+import { at } from './startWatch';
 import { eventAddress, run, runPlayer, startEffects as start } from './startWatchActors';
 
 const refused = { type: 'media.failed', error: { category: 'expired', status: 403, code: null } } as const;
@@ -73,6 +76,44 @@ describe('the player', () => {
     ]);
     expect(sent.at(-1)).toMatchObject({ type: 'preferences.changed', preferences: { volume: 0.5 } });
     expect(readResumePoint(visit.store, resumeKey(88, eventAddress))).toBe(60);
+  });
+
+  test('stores the position for the viewer who is known at that moment', async () => {
+    const visit = start();
+    const { player } = runPlayer(visit, false);
+    player.send({ type: 'media.loaded', live: false }, { type: 'media.started' });
+    const reach = (position: number) => player.send(at(position));
+    const stored = () => ({
+      visitor: readResumePoint(visit.store, resumeKey(null, eventAddress)),
+      viewer: readResumePoint(visit.store, resumeKey(88, eventAddress)),
+      begun: [null, 88].filter((id) => begunEvents(visit.store, id).length > 0),
+    });
+    noteBegun(visit.store, 88, 6, 0.5);
+    reach(30);
+    expect(stored()).toEqual({ visitor: null, viewer: null, begun: [88] });
+    visit.session.send({ type: 'viewer.update', viewer: { id: 88 } });
+    reach(31);
+    expect(stored()).toEqual({ visitor: null, viewer: 31, begun: [88] });
+    expect(begunEvents(visit.store, 88).map(({ id }) => id)).toEqual([7, 6]);
+    visit.session.send({ type: 'session.loggedOutElsewhere' });
+    visit.store.remove('begun');
+    reach(32);
+    expect(stored()).toEqual({ visitor: 32, viewer: 31, begun: [null] });
+  });
+
+  test.each([
+    ['a session that ended by itself', 'ended'],
+    ['a profile that could not be read', 'unread'],
+  ])('stores nothing of a visitor after %s', async (_, cause) => {
+    const visit = start();
+    if (cause === 'unread') visit.viewer.now = Promise.reject(unreachable) as never;
+    const { player } = runPlayer(visit, cause === 'ended');
+    await settled();
+    visit.session.send({ type: 'viewer.reset', reason: 'unauthenticated' });
+    expect(selectViewerId(visit.session.getSnapshot())).toBeNull();
+    const set = vi.spyOn(visit.store, 'set');
+    player.send({ type: 'media.loaded', live: false }, { type: 'media.started' }, at(60));
+    expect(set).not.toHaveBeenCalled();
   });
 
   test('pauses if technical difficulties already cover the page', () => {

@@ -59,7 +59,7 @@ describe('the start position', () => {
     visit.load(recorded);
     visit.know({ id: 88, resumeAt: 75 });
     expect(selectResumeQuestion(visit.now())).toBe(75);
-    expect([visit.screen(), visit.children.map(({ viewerId }) => viewerId)]).toEqual(['recording', [88]]);
+    expect([visit.screen(), visit.context().viewer.id, visit.children.length]).toEqual(['recording', 88, 1]);
   });
 });
 

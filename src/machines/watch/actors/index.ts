@@ -26,9 +26,9 @@ import type {
   WatchEvent,
   WatchViewer,
 } from '../types';
-import { noteBegun } from './begunEvents';
 import { contentSource } from './contentSource';
-import { keepResumePoint, readResumePoint, resumeKey } from './resumePoint';
+import { keepPosition } from './position';
+import { readResumePoint, resumeKey } from './resumePoint';
 
 const GONE = 410;
 
@@ -137,9 +137,7 @@ export function createWatchActors(dependencies: WatchDependencies) {
         keepPreferences(playback, store, (preferences) =>
           sendBack({ type: 'preferences.changed', preferences }),
         ),
-        keepResumePoint(playback, store, resumeKey(input.viewerId, input.address), (part) => {
-          if (input.address.kind === 'event') noteBegun(store, input.viewerId, input.address.id, part);
-        }),
+        keepPosition(playback, input.address, dependencies),
         readRefusedAgain(playback, input, dependencies, (event) => sendBack(event)),
         reportFailures(playback, dependencies),
         trackAnalytics(tracking, dependencies),

@@ -35,18 +35,23 @@ export function isNearEnd(position: number, end: number): boolean {
 
 /**
  * Stores the viewer's position, and removes it near the end. Returns a function that ends this.
+ * @param currentKey of the viewer of this moment; null while the viewer is unknown, which stores nothing
  * @param onPart takes the part that was watched, 0 to 1; null near the end
  */
 export function keepResumePoint(
   playback: PlaybackRef,
   store: Store,
-  key: ResumeKey,
+  currentKey: () => ResumeKey | null,
   onPart: (part: number | null) => void = () => undefined,
 ): () => void {
   let written: number | null = null;
+  let last: ResumeKey | null = null;
   const subscription = playback.subscribe((snapshot) => {
     const { live, started, time } = snapshot.context;
-    if (live || !started || time === null || time.position <= 0) return;
+    const key = currentKey();
+    if (live || !started || time === null || time.position <= 0 || key === null) return;
+    if (key !== last) written = null;
+    last = key;
     if (snapshot.matches({ active: 'ended' }) || isNearEnd(time.position, time.seekable.end)) {
       if (written === null || written > 0) {
         store.remove(key);

@@ -67,12 +67,7 @@ const watching = base.createStateConfig({
   invoke: {
     id: 'player',
     src: 'player',
-    input: ({ context: { playback, tracking, address, viewer } }) => ({
-      playback,
-      tracking,
-      address,
-      viewerId: viewer.id,
-    }),
+    input: ({ context: { playback, tracking, address } }) => ({ playback, tracking, address }),
     onError: { description: 'The player’s progress is no longer reported or stored; playback goes on.' },
   },
   on: {

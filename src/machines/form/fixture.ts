@@ -37,9 +37,10 @@ export const formFixture = defineFixture({
   manual: formManual,
   promises: formPromises,
   standing: formStanding,
-  stateKey: ({ fields, values, problems, keepsValues, isVerified, isUnconfirmed, failure }) => ({
+  stateKey: ({ fields, values, sentFrom, problems, keepsValues, isVerified, isUnconfirmed, failure }) => ({
     isTimedOut: failure?.kind === 'timeout',
     keepsValues,
+    wasTypedInto: keepsValues && values.email !== sentFrom.email,
     isVerified,
     isUnconfirmed,
     isValid: !hasProblems(problemsOf(fields, values)),

@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import { toFailure } from '../../api/failures/failure';
 import { mayBeDone } from '../../api/failures/lostAnswer';
 import { base, noProblems } from './setup';
@@ -31,6 +32,7 @@ export const formMachine = base.createMachine({
       failure: null,
       isUnconfirmed: false,
       submitted: {},
+      sentFrom: initialValues,
       received: {},
       keepsDraft: true,
       token: null,
@@ -215,6 +217,12 @@ export const formMachine = base.createMachine({
     received: {
       entry: 'noteConfirmed',
       always: [
+        {
+          guard: and(['keepsValues', 'wasTypedInto']),
+          description: 'The viewer has typed on meanwhile: this is not sent yet, and stays in its field.',
+          target: 'filling.editing',
+          actions: ['keepSent', 'storeDraft', 'announceSent'],
+        },
         {
           guard: 'keepsValues',
           description: 'The values stay in the fields.',

@@ -66,8 +66,8 @@ export const base = setup({
       failure,
       problems: refusedFields(fields, failure),
     })),
-    reset: assign(({ context: { fields, initialValues } }) => ({
-      values: initialValues,
+    reset: assign(({ context: { fields, initialValues, values, sentFrom } }) => ({
+      values: { ...initialValues, ...typedSince(sentFrom, values) },
       problems: noProblems(fields),
       submitted: {},
       failure: null,
@@ -75,11 +75,11 @@ export const base = setup({
     noteReceived: assign(({ context: { fields } }, { output }: { output: unknown }) => ({
       received: receivedValues(fields, output),
     })),
-    keepSent: assign(({ context: { fields, values, received } }) => {
-      const kept = withoutPasswords(fields, { ...values, ...received });
+    keepSent: assign(({ context: { fields, values, sentFrom, received } }) => {
+      const kept = withoutPasswords(fields, { ...sentFrom, ...received });
       return {
         initialValues: kept,
-        values: kept,
+        values: { ...kept, ...typedSince(sentFrom, values) },
         problems: noProblems(fields),
         submitted: {},
         failure: null,
@@ -91,6 +91,7 @@ export const base = setup({
     giveUpDraft: assign({ keepsDraft: false }),
     takeValues: assign(({ context: { fields, values, initialValues } }) => ({
       submitted: submittedValues(requestedFields(fields, values, initialValues), values),
+      sentFrom: values,
     })),
     announceSent: emit({ type: 'form.sent' }),
     noteToken: assign((_, { token }: { token: string | null }) => ({ token })),
@@ -99,6 +100,7 @@ export const base = setup({
   guards: {
     hasProblems: ({ context }) => hasProblems(context.problems),
     keepsValues: ({ context }) => context.keepsValues === true,
+    wasTypedInto: ({ context: { values, sentFrom } }) => Object.keys(typedSince(sentFrom, values)).length > 0,
     isVerified: ({ context }) => context.isVerified === true,
   },
   delays: { verification: VERIFICATION_MS },
@@ -106,6 +108,11 @@ export const base = setup({
 
 export function noProblems(fields: readonly FormField[]): FieldProblems {
   return Object.fromEntries(fields.map(({ name }) => [name, null]));
+}
+
+/** The values that were typed after the form had been sent from `sentFrom`. */
+function typedSince(sentFrom: FieldValues, values: FieldValues): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== sentFrom[name]));
 }
 
 function withoutPasswords(fields: readonly FormField[], values: FieldValues): FieldValues {

@@ -55,6 +55,8 @@ export interface FormContext extends FormInput {
   isUnconfirmed: boolean;
   /** The values as they were sent, while the end of the attempt is open. */
   submitted: FormValues;
+  /** The values of all fields when the form was last sent. */
+  sentFrom: FieldValues;
   /** The values that the platform has instead of the sent ones, as its answer says. */
   received: FieldValues;
   /** False once the draft actor has failed. */

@@ -164,6 +164,37 @@ test('a form that keeps its values says so until the next change, and forgets pa
   expect(selectSaved(form.getSnapshot())).toBe(false);
 });
 
+test('a form that keeps its values keeps what is typed while it is sent, and has not saved it', async () => {
+  const profile = deferredCalls<unknown>();
+  const keeps = { fields: [...fields, field('phone', { isRequired: false })], keepsValues: true };
+  const store = memoryStore();
+  const form = createActor(
+    formMachine.provide({ actors: createFormActors({ store, submit: () => profile.call() }) }),
+    { input: { form: 'contact', initialValues: {}, ...keeps } },
+  ).start();
+  type(form, typed);
+  form.send({ type: 'form.submit' });
+  type(form, { phone: '5145550199', name: 'Anna' });
+  await profile.resolve({ name: 'Ann', email: 'ann@example.org', phone: '' });
+  expect([selectSaved(form.getSnapshot()), selectSending(form.getSnapshot())]).toEqual([false, false]);
+  expect(shown(form).values).toEqual({ name: 'Anna', email: 'ann@example.org', phone: '5145550199' });
+  form.send({ type: 'page.left' });
+  expect(shown(open(store, keeps).form).values).toEqual({ name: 'Anna', email: '', phone: '5145550199' });
+  form.send({ type: 'form.submit' });
+  await profile.resolve(undefined);
+  expect(selectSaved(form.getSnapshot())).toBe(true);
+});
+
+test('what is typed while a form is sent stays for the next one', async () => {
+  const { form, platform, sent } = open();
+  type(form, typed);
+  form.send({ type: 'form.submit' });
+  type(form, { name: 'Anna' });
+  await platform.resolve();
+  form.send({ type: 'form.startAgain' });
+  expect([sent, shown(form).values]).toEqual([[typed], { name: 'Anna', email: '' }]);
+});
+
 test('a form that was received after all is no longer refused at a field', async () => {
   const { form, platform, asked } = open(memoryStore(), { keepsValues: true, asks: true });
   type(form, typed);

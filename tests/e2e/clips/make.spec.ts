@@ -273,6 +273,21 @@ test.describe('on a recording', () => {
     await expect(nameField(page)).toHaveValue('Another range');
   });
 
+  test('a clip that is deleted in the list below closes its panel, and the scissors take another one', async ({
+    page,
+  }) => {
+    await openEditor(page);
+    await nameField(page).fill('A slip');
+    await create(page).click();
+    await expect(inEditor(page, 'Copy link')).toBeVisible();
+    const section = page.getByRole('region', { name: 'Your clips from this game' });
+    await section.getByRole('button', { name: 'Delete: A slip' }).click();
+    await toast(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(editor(page)).toHaveCount(0);
+    await expect(scissors(page)).toHaveAttribute('aria-expanded', 'false');
+    await openEditor(page);
+  });
+
   test('two clips at once', async ({ page, sandbox }) => {
     await openEditor(page);
     await nameField(page).fill('The first');

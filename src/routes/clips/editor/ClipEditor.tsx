@@ -5,7 +5,7 @@ import { CLIP_NAME_MAX_LENGTH } from '../../../api/constants';
 import { userAccessQuery } from '../../../api/queries/viewer';
 import type { Event } from '../../../api/schema';
 import { takenRange } from '../../../machines/clip/range';
-import { type ClipRef, type ClipSnapshot, selectClipPhase } from '../../../machines/clip/selectors';
+import { type ClipRef, selectEditorShown } from '../../../machines/clip/selectors';
 import { type Cutting, cuttingOf } from '../../../machines/clip/timeline';
 import type { ClipInput } from '../../../machines/clip/types';
 import { createTimeline, type PlaybackRef } from '../../../machines/playback/selectors';
@@ -138,18 +138,12 @@ function OpenEditor({ watch, event, cutting, position, gate, onClose, onAnother 
       },
     };
   });
-  const clip = useClip(watch, input);
+  const clip = useClip(watch, input, onClose);
   const playback = useSelector(watch, ({ context }) => context.playback);
   const left = useLeft(gate);
   if (clip === null) return null;
   return (
-    <LivePanel
-      clip={clip}
-      playback={playback}
-      left={left}
-      onClose={onClose}
-      onAnother={playback === null ? null : onAnother}
-    />
+    <LivePanel clip={clip} playback={playback} left={left} onAnother={playback === null ? null : onAnother} />
   );
 }
 
@@ -157,26 +151,21 @@ interface LivePanelProps {
   clip: ClipRef;
   playback: PlaybackRef | null;
   left: string | null;
-  onClose(): void;
   onAnother: (() => void) | null;
 }
 
-function LivePanel({ clip, playback, left, onClose, onAnother }: LivePanelProps) {
+function LivePanel({ clip, playback, left, onAnother }: LivePanelProps) {
   const snapshot = useSelector(clip, (current) => current);
   const timeline = useMemo(() => playback && createTimeline(playback), [playback]);
   const thumbnails = useSyncExternalStore(
     (listener) => watchChanges(playback, listener),
     () => playback?.getSnapshot().context.thumbnails ?? NO_THUMBNAILS,
   );
-  const send: ClipRef['send'] = (event) => {
-    clip.send(event);
-    if (isGone(clip.getSnapshot())) onClose();
-  };
-  if (isGone(snapshot)) return null;
+  if (!selectEditorShown(snapshot)) return null;
   return (
     <ClipPanel
       snapshot={snapshot}
-      send={send}
+      send={clip.send}
       timeline={timeline}
       thumbnails={thumbnails}
       left={left}
@@ -186,10 +175,6 @@ function LivePanel({ clip, playback, left, onClose, onAnother }: LivePanelProps)
 }
 
 const NO_THUMBNAILS: readonly PlayerThumbnail[] = [];
-
-/** Closed, or being made without its panel. */
-const isGone = (snapshot: ClipSnapshot): boolean =>
-  selectClipPhase(snapshot) === 'closed' || !snapshot.context.isShown;
 
 function watchChanges(playback: PlaybackRef | null, listener: () => void): () => void {
   const subscription = playback?.subscribe(listener);

@@ -14,9 +14,9 @@ export function ClipButton({ isOpen, onClip }: ClipButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
-  // The editor that had the focus is gone.
+  // The editor that had the focus is gone; one that closed by itself may not have had it.
   useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
 

@@ -43,6 +43,45 @@ describe('fault 20: the device’s clock is wrong', () => {
     expect(Math.abs(server.serverNow() - noon / 1_000)).toBeLessThan(1);
   });
 
+  it('a clock of the device that is set during the visit is followed, in either direction', () => {
+    for (const by of [DAY_MS, -DAY_MS]) {
+      const { clock, server } = start(noon);
+      let platform = noon;
+      const respond = () => {
+        platform += 500;
+        clock.time += 500;
+        server.observe(dated(platform), clock.time - 50, clock.time);
+      };
+      respond();
+      clock.time += by;
+      for (let count = 0; count < 3; count += 1) respond();
+      expect(Math.abs(server.serverNow() - platform / 1_000)).toBeLessThan(1);
+    }
+  });
+
+  it('one response of a host whose clock is ahead is forgotten after three of the others', () => {
+    const { clock, server } = start(noon);
+    const respond = (ahead = 0) => server.observe(dated(clock.time + ahead), clock.time - 40, clock.time);
+    respond();
+    respond(600_000);
+    expect(server.serverNow() - noon / 1_000).toBeGreaterThan(599);
+    for (let count = 0; count < 3; count += 1) {
+      clock.time += 10_000;
+      respond();
+    }
+    expect(Math.abs(server.serverNow() - clock.time / 1_000)).toBeLessThan(1);
+  });
+
+  it('stale responses are not believed while they disagree, alternate with fresh ones, or name their Age', () => {
+    const { clock, server } = start(noon);
+    const respond = (earlier: number, others = {}) =>
+      server.observe(dated(clock.time - earlier, others), clock.time - 40, clock.time);
+    respond(0);
+    for (const earlier of [DAY_MS, DAY_MS, 0, DAY_MS, DAY_MS, HOUR_MS, DAY_MS, DAY_MS]) respond(earlier);
+    for (let count = 0; count < 5; count += 1) respond(DAY_MS, { age: '600' });
+    expect(Math.abs(server.serverNow() - noon / 1_000)).toBeLessThan(1);
+  });
+
   it.each([null, '', 'yesterday'])('a Date of %s is ignored', (date) => {
     const { server } = start(noon);
     server.observe(new Headers(date === null ? {} : { date }), noon, noon);

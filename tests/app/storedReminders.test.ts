@@ -3,13 +3,14 @@ import { REMINDERS, storedReminders, storeReminders } from '../../src/app/remind
 import { MOST_REMINDERS, type Reminder } from '../../src/machines/reminder/reminders';
 import { memoryStore } from '../api/harness';
 
-const startsAt = Math.floor(Date.now() / 1000) + 3600;
+const NOW = 1_800_000_000;
+const startsAt = NOW + 3600;
 const game: Reminder = { eventId: 1009, title: 'Ridgeview @ Harbor', startsAt, remindAt: startsAt - 300 };
 
 function kept(stored: unknown) {
   const store = memoryStore();
   store.set(REMINDERS, stored);
-  return storedReminders(store);
+  return storedReminders(store, NOW);
 }
 
 test.each([

@@ -21,12 +21,13 @@ export function startReminders(system: RudySystem, remind: (reminder: Reminder) 
   const actors = createReminderActors({ api, queries, serverNow, askPermission });
   const reminders = startActor(root, 'reminder', reminderMachine.provide({ actors }), {
     hasNotifications: canNotify(),
-    reminders: storedReminders(store),
+    reminders: storedReminders(store, serverNow()),
   });
   reminders.on('reminder.came', ({ reminder }) => remind(reminder));
   reminders.on('list.changed', (fact) => storeReminders(store, fact.reminders));
   store.subscribe((key) => {
-    if (key === REMINDERS) reminders.send({ type: 'list.replaced', reminders: storedReminders(store) });
+    if (key === REMINDERS)
+      reminders.send({ type: 'list.replaced', reminders: storedReminders(store, serverNow()) });
   });
   const viewerId = selectViewerId(session.getSnapshot());
   onViewerLeft(session, () => reminders.send({ type: 'viewer.left' }), viewerId);

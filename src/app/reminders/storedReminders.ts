@@ -1,16 +1,17 @@
-import { SECOND_MS } from '../../api/constants';
 import type { Store } from '../../api/storage/storage';
 import { LONGEST_GAME_SECONDS, MOST_REMINDERS, type Reminder } from '../../machines/reminder/reminders';
 
 /** The key of the reminders that this browser keeps. */
 export const REMINDERS = 'reminders';
 
-/** The reminders of games that may still be on. */
-export function storedReminders(store: Store): readonly Reminder[] {
+/**
+ * The reminders of games that may still be on.
+ * @param now the platform's time, seconds since the epoch: the device's clock may be wrong by days
+ */
+export function storedReminders(store: Store, now: number): readonly Reminder[] {
   const stored = store.get(REMINDERS);
-  const oldest = Date.now() / SECOND_MS - LONGEST_GAME_SECONDS;
   const reminders = Array.isArray(stored) ? stored.filter(isReminder) : [];
-  return reminders.filter(({ startsAt }) => startsAt > oldest).slice(-MOST_REMINDERS);
+  return reminders.filter(({ startsAt }) => startsAt > now - LONGEST_GAME_SECONDS).slice(-MOST_REMINDERS);
 }
 
 export function storeReminders(store: Store, reminders: readonly Reminder[]): void {

@@ -52,8 +52,14 @@ function giveNotifications(permission: string, { throws = false } = {}) {
 let store: Store;
 let tellOthers: EventTarget;
 
+interface PageOptions {
+  viewerId?: number | null;
+  isHidden?: boolean;
+  serverNow?: () => number;
+}
+
 /** The reminders of a page whose platform never answers, with one that is kept. */
-function openPage({ viewerId = 7, isHidden = false }: { viewerId?: number | null; isHidden?: boolean } = {}) {
+function openPage({ viewerId = 7, isHidden = false, serverNow = () => Date.now() / 1000 }: PageOptions = {}) {
   const session = createSession(viewerId);
   const root = startRoot();
   Object.assign(document, { hidden: isHidden, documentElement: { lang: 'en' } });
@@ -64,7 +70,7 @@ function openPage({ viewerId = 7, isHidden = false }: { viewerId?: number | null
     store,
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     api: { call: () => Promise.reject(new Error('No answer.')) },
-    serverNow: () => Date.now() / 1000,
+    serverNow,
     startup: { getSnapshot: () => ({ context: { channel: { settings: {} } } }) },
   } as unknown as RudySystem;
   return { system, session, reminders: followReminders(system) };
@@ -100,7 +106,7 @@ describe('the reminders of a page', () => {
     const { system, reminders } = openPage();
     expect(followReminders(system)).toBe(reminders);
     reminders.send({ type: 'reminder.set', reminder: game });
-    expect(storedReminders(store)).toEqual([game]);
+    expect(storedReminders(store, NOW)).toEqual([game]);
     await vi.advanceTimersByTimeAsync(301_000);
     expect(store.get('reminders')).toBeNull();
     expect(saidToasts()).toEqual([['Ridgeview @ Harbor starts at 12:15 AM UTC.', '/watch/1001']]);
@@ -110,6 +116,12 @@ describe('the reminders of a page', () => {
     const old = { ...game, eventId: 1, startsAt: NOW - 7 * 3600 };
     store.set('reminders', [old, { eventId: 2 }, 'x', game]);
     expect(openPage().reminders.getSnapshot().context.reminders).toEqual([game]);
+  });
+
+  test.each([-48, 48])('of tonight go on where the clock of the device is %i hours off', (hours) => {
+    store.set('reminders', [game]);
+    vi.setSystemTime((NOW + hours * 3600) * 1000);
+    expect(openPage({ serverNow: () => NOW }).reminders.getSnapshot().context.reminders).toEqual([game]);
   });
 
   test('follow what another tab keeps', () => {
@@ -131,13 +143,13 @@ describe('the reminders of a page', () => {
     store.set('reminders', [game]);
     const { session } = openPage();
     session.emit(type, fact);
-    expect(storedReminders(store)).toHaveLength(left);
+    expect(storedReminders(store, NOW)).toHaveLength(left);
   });
 
   test('of a visitor are theirs after the login', () => {
     store.set('reminders', [game]);
     openPage({ viewerId: null }).session.emit('viewer.changed', { viewer: { id: 8 } });
-    expect(storedReminders(store)).toHaveLength(1);
+    expect(storedReminders(store, NOW)).toHaveLength(1);
   });
 });
 

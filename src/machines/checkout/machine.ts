@@ -92,6 +92,7 @@ export const checkoutMachine = base.createMachine({
         { guard: 'isPassMissing', target: 'passNotFound' },
         { guard: 'hasNoPasses', target: 'noPasses' },
         { guard: 'isUndecided', target: 'choosing' },
+        { guard: 'hasNothingToLogInFor', target: 'choosing' },
         { guard: 'isVisitor', target: 'signingIn' },
         { target: 'preparing' },
       ],

@@ -261,6 +261,9 @@ export const base = setup({
     hasObstacle: ({ context: { choice, catalogue } }) =>
       choice !== null &&
       (choice.pass.obstacle !== null || (catalogue !== null && isTaken(choice, catalogue))),
+    /** A visitor chose a pass that is sold out or off sale. A payment that was interrupted goes on after the login. */
+    hasNothingToLogInFor: ({ context: { viewerId, choice, wasPaying } }) =>
+      viewerId === null && !wasPaying && choice !== null && choice.pass.obstacle !== null,
     hasAttempt: ({ context }) => context.attempt !== null,
     hasCard: ({ context }) => context.card !== null,
     /** A new card is to be typed, and the form for it is not there. */

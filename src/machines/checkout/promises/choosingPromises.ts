@@ -94,6 +94,11 @@ export const choosingPromises: PromisesOf<typeof checkoutMachine> = {
       'the pass of the address, which the viewer has': {
         when: ({ context }) => context.choice?.pass.obstacle === 'held',
         shows: ['You already have this pass.'],
+        offers: { 'Watch this game': { href: '/watch/4102' } },
+      },
+      'the pass of the address, which the plan of the viewer includes': {
+        when: ({ context }) => context.choice?.pass.obstacle === 'covered',
+        offers: { 'See your orders': { href: '/profile' } },
       },
       'a pass for one team': {
         when: isTeamOpen,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Event } from '../../../api/schema';
-import { paths } from '../../../app/paths';
+import { paths, patterns } from '../../../app/paths';
 import { cheapestForEvent, type DescribedPass } from '../../../machines/checkout/pass';
 import { isOpen, isTaken, needsNoPass } from '../../../machines/checkout/purchase';
 import type { Choice } from '../../../machines/checkout/types';
@@ -37,14 +37,16 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
   )
     return <ChoosePart choice={choice} event={catalogue.event} texts={texts} onChoose={choose} />;
   const obstacle = choice?.pass.obstacle ?? null;
+  const refused = choice && toPassView(choice.pass, texts);
   const cheapest = address.eventId === null ? null : cheapestForEvent(catalogue.passes, address.eventId);
   return (
     <>
       {catalogue.event !== null && needsNoPass(catalogue.event) && <FreeGame event={catalogue.event} />}
       {obstacle !== null && (
-        <p className={styles.notice} role="status">
-          {(choice && toPassView(choice.pass, texts).included) ?? t(`checkout.item.${OBSTACLES[obstacle]}`)}
-        </p>
+        <div className={styles.notice}>
+          <p role="status">{refused?.included ?? t(`checkout.item.${OBSTACLES[obstacle]}`)}</p>
+          {refused?.isHeld && <WayOn event={catalogue.event} />}
+        </div>
       )}
       <section>
         <h2>
@@ -70,10 +72,20 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
 function FreeGame({ event }: { event: Event }) {
   const { t } = useText();
   return (
-    <div className={styles.free}>
+    <div className={styles.notice}>
       <p>{freeText(event, t)}</p>
       <LinkButton href={paths.watch(event.id)}>{t('watch.watchThis')}</LinkButton>
     </div>
+  );
+}
+
+/** The way to the event that a held pass opens, or to the orders. */
+function WayOn({ event }: { event: Event | null }) {
+  const { t } = useText();
+  return (
+    <LinkButton variant="quiet" href={event === null ? patterns.profile : paths.watch(event.id)}>
+      {t(event === null ? 'checkout.seeOrders' : 'watch.watchThis')}
+    </LinkButton>
   );
 }
 

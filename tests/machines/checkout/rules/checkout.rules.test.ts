@@ -22,6 +22,7 @@ import {
   selectScreen,
 } from '../../../../src/machines/checkout/selectors';
 import { CardFormError } from '../../../../src/machines/checkout/setup';
+import type { Catalogue } from '../../../../src/machines/checkout/types';
 import {
   bank,
   bankWaiting,
@@ -47,6 +48,8 @@ import {
   visitor,
 } from '../checkoutAfter';
 
+const soldOut: Catalogue = { ...catalogue, passes: [{ ...single, obstacle: 'soldOut' }, team] };
+
 describe('the screen that the viewer is on', () => {
   test.each<[string, Step[], string]>([
     ['loading at first', [], 'loading'],
@@ -65,6 +68,7 @@ describe('the screen that the viewer is on', () => {
     ],
     ['the failure of cards that cannot be read', [...chosen, error('prepare', down)], 'failed'],
     ['the login of a visitor', [visitor, done('readCatalogue', catalogue)], 'signingIn'],
+    ['the choice of a visitor whose pass is sold out', [visitor, done('readCatalogue', soldOut)], 'choosing'],
     [
       'the choice again from the login',
       [visitor, done('readCatalogue', catalogue), { type: 'choice.change' }],
@@ -488,6 +492,11 @@ describe('a payment', () => {
   test('that is on its way in one of two orders is not told as paid', () => {
     expect(checkoutAfter(found).go(done('readOrders', [paid, pending])).started).toEqual(['followOrders']);
     expect(checkoutAfter(found).go(done('readOrders', [paid, failed])).started).toEqual(['endAttempt']);
+  });
+
+  test('of a pass that has sold out meanwhile goes on after the login', () => {
+    const again = checkoutAfter([...sending, visitor, done('readCatalogue', soldOut)]);
+    expect(selectScreen(again.now())).toBe('signingIn');
   });
 
   test('of another viewer goes on after the login, and the page says so', () => {

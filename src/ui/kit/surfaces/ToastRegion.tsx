@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/text';
 import { Button, IconButton, LinkButton } from '../buttons/Button';
 import { classes } from '../classes';
@@ -12,23 +12,49 @@ type ToastRegionProps = {
   milliseconds: number;
 };
 
-/** Toasts at the bottom, announced politely. Their timers pause on hover and on focus. */
+/**
+ * Toasts at the bottom, announced politely. Their timers pause on hover and on focus. The focus of the keyboard goes on
+ * from a toast that leaves to the last one, and from the only one back to where it came from.
+ */
 export function ToastRegion({ queue, milliseconds }: ToastRegionProps) {
   const { t } = useText();
   const toasts = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
-  const [isHeld, setHeld] = useState(false);
-  const hold = (held: boolean) => {
-    setHeld(held);
-    for (const { onHold } of toasts) onHold?.(held);
+  const region = useRef<HTMLElement>(null);
+  const entry = useRef<{ from: EventTarget | null; isByKey: boolean }>({ from: null, isByKey: false });
+  const [{ isPointed, isFocused }, setHolds] = useState({ isPointed: false, isFocused: false });
+  const isHeld = isPointed || isFocused;
+  const hold = (change: { isPointed: boolean } | { isFocused: boolean }) => {
+    const holds = { isPointed, isFocused, ...change };
+    setHolds(holds);
+    for (const { onHold } of toasts) onHold?.(holds.isPointed || holds.isFocused);
   };
+  const contains = (target: EventTarget | null) =>
+    target instanceof Node && region.current?.contains(target) === true;
+
+  // A button that is removed with its toast sends no blur.
+  useEffect(() => {
+    if (!isFocused || contains(document.activeElement)) return;
+    const { from, isByKey } = entry.current;
+    const next = [...(region.current?.querySelectorAll('button') ?? [])].at(-1) ?? from;
+    if (isByKey && document.activeElement === document.body && next instanceof HTMLElement) next.focus();
+    if (!contains(document.activeElement)) hold({ isFocused: false });
+  });
+
   return (
     <section
+      ref={region}
       className={styles.region}
       aria-label={t('kit.notifications')}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={() => hold({ isPointed: true })}
+      onPointerLeave={() => hold({ isPointed: false })}
+      onFocus={({ target, relatedTarget }) => {
+        const from = isFocused ? entry.current.from : relatedTarget;
+        entry.current = { from, isByKey: target.matches(':focus-visible') };
+        hold({ isFocused: true });
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (!contains(relatedTarget)) hold({ isFocused: false });
+      }}
     >
       <div aria-live="polite" aria-atomic="false" className={styles.list}>
         {toasts.map((toast) => (

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Package } from '../../../src/api/schema';
+import type { Event, Package } from '../../../src/api/schema';
 import { checkoutFixture } from '../../../src/machines/checkout/fixture';
 import { single } from '../../../src/machines/checkout/samples';
 import type { CheckoutSnapshot } from '../../../src/machines/checkout/selectors';
@@ -62,6 +62,19 @@ test('a saved card that will be charged again shows the mandate, and only then',
   // Stripe's own form shows it beside a new card.
   const entering = { ...once, context: { ...once.context, card: null } } as CheckoutSnapshot;
   expect(textOf(withChoice(entering, { pass: renewing }))).not.toContain(mandate);
+});
+
+test('after the payment the way leads to the page of a game that is to come, and to the picture of another', () => {
+  const paid = find((snapshot) => snapshot.matches({ succeeded: 'leaving' }));
+  const { catalogue } = paid.context;
+  const ofType = (type: Event['type']) =>
+    textOf({
+      ...paid,
+      context: { ...paid.context, catalogue: catalogue && { ...catalogue, event: { id: 4102, type } } },
+    } as CheckoutSnapshot);
+  expect(ofType('upcoming')).toContain('Go to the game');
+  expect(ofType('upcoming')).not.toContain('Watch now');
+  expect(ofType('live')).toContain('Watch now');
 });
 
 /** The details of a purchase where the add-on on sale has these attributes. */

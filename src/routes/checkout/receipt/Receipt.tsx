@@ -34,7 +34,7 @@ const ignoreLoss = () => undefined;
 /** The passes that were bought, their receipt, and the way to the game or the video that they were bought for. */
 export function Receipt({ snapshot, send }: CheckoutProps) {
   const { t, language, timeZone, now } = useSummaryTexts();
-  const { orders, address } = snapshot.context;
+  const { orders, address, catalogue } = snapshot.context;
   const [video] = useState(libraryVideo);
   const watched = address.eventId === null ? video : paths.watch(address.eventId);
   const isLeaving = snapshot.matches({ succeeded: 'leaving' });
@@ -58,7 +58,9 @@ export function Receipt({ snapshot, send }: CheckoutProps) {
         {watched === null ? (
           <LinkButton href={patterns.home}>{t('checkout.browse')}</LinkButton>
         ) : (
-          <LinkButton href={watched}>{t('watch.watchNow')}</LinkButton>
+          <LinkButton href={watched}>
+            {t(catalogue?.event?.type === 'upcoming' ? 'checkout.goToGame' : 'watch.watchNow')}
+          </LinkButton>
         )}
         {isLeaving ? (
           <Button variant="quiet" onClick={() => send({ type: 'checkout.stay' })}>

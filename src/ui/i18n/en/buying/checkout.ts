@@ -115,6 +115,7 @@ export const checkout = {
   planStarts: '{{name}} starts on {{date}}. You’ll keep your current plan until then.',
   planStartsLater: '{{name}} starts when your current plan ends.',
   openingEvent: 'Opening the game…',
+  goToGame: 'Go to the game',
   stayHere: 'Stay here',
   browse: 'Browse games',
   seeOrders: 'See your orders',

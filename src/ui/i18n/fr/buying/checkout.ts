@@ -120,6 +120,7 @@ export const checkout = {
   planStarts: '{{name}} commence le {{date}}. Vous gardez votre abonnement actuel d’ici là.',
   planStartsLater: '{{name}} commence à la fin de votre abonnement actuel.',
   openingEvent: 'Ouverture du match…',
+  goToGame: 'Aller à la page du match',
   stayHere: 'Rester ici',
   browse: 'Parcourir les matchs',
   seeOrders: 'Voir vos commandes',

@@ -17,8 +17,6 @@ const STEP_MS = 1_000;
 /** So many responses in a row that agree on an earlier time are no stale ones. Our choice. */
 const MOST_DOUBTS = 3;
 
-type Bounds = { least: number; most: number };
-
 /**
  * How far the platform's clock is ahead of the device's (faults row 20). Each response proves that the offset
  * lies between two bounds, because its Date was set after the request was sent and before the response
@@ -27,40 +25,42 @@ type Bounds = { least: number; most: number };
  * clock was set, or a host of the platform was ahead of the others.
  */
 export function createServerClock(clock: Clock): ServerClock {
-  let bounds: Bounds | null = null;
-  let doubted: Bounds | null = null;
+  let least = Number.NEGATIVE_INFINITY;
+  let most = Number.POSITIVE_INFINITY;
+  let doubted = 0;
   let doubts = 0;
 
-  function narrow(stampedMs: number, ageMs: number, sentMs: number, receivedMs: number) {
+  function offsetMs(): number {
+    return Number.isFinite(least) ? (least + most) / 2 : 0;
+  }
+
+  function narrow(stampedMs: number, stepMs: number, sentMs: number, receivedMs: number) {
     if (receivedMs < sentMs) return;
-    const stepMs = ageMs > 0 ? 2 * STEP_MS : STEP_MS;
-    const proven = { least: stampedMs + ageMs - receivedMs, most: stampedMs + ageMs + stepMs - sentMs };
-    if (bounds !== null && proven.most < bounds.least) {
-      if (ageMs > 0) return;
-      const common: Bounds | null = doubted && overlap(doubted, proven);
-      doubts = common === null ? 1 : doubts + 1;
-      doubted = common ?? proven;
+    const lower = stampedMs - receivedMs;
+    const upper = stampedMs + stepMs - sentMs;
+    if (upper < least) {
+      // The Age says that it comes from a cache.
+      if (stepMs > STEP_MS) return;
+      doubts = Math.abs(lower - doubted) < 2 * STEP_MS ? doubts + 1 : 1;
+      doubted = lower;
       if (doubts < MOST_DOUBTS) return;
-      bounds = doubted;
-    } else bounds = (bounds && overlap(bounds, proven)) ?? proven;
-    doubted = null;
+      most = Number.NEGATIVE_INFINITY;
+    }
+    doubts = 0;
+    least = lower > most ? lower : Math.max(least, lower);
+    most = lower > most ? upper : Math.min(most, upper);
   }
 
   return {
-    serverNow: () => (clock.now() + (bounds === null ? 0 : (bounds.least + bounds.most) / 2)) / 1_000,
+    serverNow: () => (clock.now() + offsetMs()) / 1_000,
     observe: (headers, sentMs, receivedMs) => {
       const stamped = Date.parse(headers.get('date') ?? '');
       if (Number.isNaN(stamped)) return false;
       // A shared cache leaves the Date of the origin and says how old it is (RFC 9111, section 4.2.3).
       const age = Number(headers.get('age')) || 0;
-      narrow(stamped, age * 1_000, sentMs, receivedMs);
+      narrow(stamped + age * 1_000, age > 0 ? 2 * STEP_MS : STEP_MS, sentMs, receivedMs);
       return true;
     },
-    observeSeconds: (seconds, sentMs, receivedMs) => narrow(seconds * 1_000, 0, sentMs, receivedMs),
+    observeSeconds: (seconds, sentMs, receivedMs) => narrow(seconds * 1_000, STEP_MS, sentMs, receivedMs),
   };
-}
-
-function overlap(one: Bounds, other: Bounds): Bounds | null {
-  const both = { least: Math.max(one.least, other.least), most: Math.min(one.most, other.most) };
-  return both.least > both.most ? null : both;
 }

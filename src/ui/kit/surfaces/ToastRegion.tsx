@@ -14,30 +14,28 @@ type ToastRegionProps = {
 
 /**
  * Toasts at the bottom, announced politely. Their timers pause on hover and on focus. The focus of the keyboard goes on
- * from a toast that leaves to the last one, and from the only one back to where it came from.
+ * from a toast that leaves to the next one, and from the only one to the content of the page.
  */
 export function ToastRegion({ queue, milliseconds }: ToastRegionProps) {
   const { t } = useText();
   const toasts = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   const region = useRef<HTMLElement>(null);
-  const entry = useRef<{ from: EventTarget | null; isByKey: boolean }>({ from: null, isByKey: false });
-  const [{ isPointed, isFocused }, setHolds] = useState({ isPointed: false, isFocused: false });
-  const isHeld = isPointed || isFocused;
-  const hold = (change: { isPointed: boolean } | { isFocused: boolean }) => {
-    const holds = { isPointed, isFocused, ...change };
-    setHolds(holds);
-    for (const { onHold } of toasts) onHold?.(holds.isPointed || holds.isFocused);
+  /** Whether the focus is here by the keyboard; null while it is elsewhere. */
+  const isByKey = useRef<boolean>(null);
+  const [isHeld, setHeld] = useState(false);
+  const hold = (held: boolean) => {
+    setHeld(held);
+    for (const { onHold } of toasts) onHold?.(held);
   };
-  const contains = (target: EventTarget | null) =>
-    target instanceof Node && region.current?.contains(target) === true;
 
   // A button that is removed with its toast sends no blur.
   useEffect(() => {
-    if (!isFocused || contains(document.activeElement)) return;
-    const { from, isByKey } = entry.current;
-    const next = [...(region.current?.querySelectorAll('button') ?? [])].at(-1) ?? from;
-    if (isByKey && document.activeElement === document.body && next instanceof HTMLElement) next.focus();
-    if (!contains(document.activeElement)) hold({ isFocused: false });
+    if (isByKey.current === null || region.current?.contains(document.activeElement)) return;
+    const next = region.current?.querySelector<HTMLElement>('button:last-child');
+    hold(false);
+    const isLost = isByKey.current && document.activeElement === document.body;
+    isByKey.current = null;
+    if (isLost) (next ?? document.querySelector('main'))?.focus();
   });
 
   return (
@@ -45,15 +43,15 @@ export function ToastRegion({ queue, milliseconds }: ToastRegionProps) {
       ref={region}
       className={styles.region}
       aria-label={t('kit.notifications')}
-      onPointerEnter={() => hold({ isPointed: true })}
-      onPointerLeave={() => hold({ isPointed: false })}
-      onFocus={({ target, relatedTarget }) => {
-        const from = isFocused ? entry.current.from : relatedTarget;
-        entry.current = { from, isByKey: target.matches(':focus-visible') };
-        hold({ isFocused: true });
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={({ target }) => {
+        isByKey.current = target.matches(':focus-visible');
+        hold(true);
       }}
-      onBlur={({ relatedTarget }) => {
-        if (!contains(relatedTarget)) hold({ isFocused: false });
+      onBlur={() => {
+        isByKey.current = null;
+        hold(false);
       }}
     >
       <div aria-live="polite" aria-atomic="false" className={styles.list}>

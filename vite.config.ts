@@ -211,6 +211,16 @@ export default defineConfig({
     precompress(),
     ...(maps ? [] : [mapsBeside()]),
   ],
+  resolve: {
+    // React has the hook since version 18: its packages need no other implementation of it.
+    alias: [
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   server: HOST,
   preview: HOST,
   build: {
@@ -229,9 +239,10 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // The first load lists the files of all screens: what they share needs no name.
+        // The first load lists the files of all screens: what they share needs no name, and each hash is as long as keeps
+        // the files of some hundred releases apart.
         chunkFileNames: ({ isDynamicEntry, name }) =>
-          isDynamicEntry || name in CHUNKS ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          isDynamicEntry || name in CHUNKS ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           // React and the app shell are one chunk, loaded in parallel with the first requests: few files keep

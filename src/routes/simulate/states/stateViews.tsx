@@ -101,7 +101,11 @@ export const stateViews = {
   clipDeleted: ClipDeleted,
   clipDeletion: ({ snapshot, send }: ViewProps<ClipDeletionSnapshot>) => {
     const toast = deletionToast(snapshot, send);
-    return toast && <ToastItem toast={{ ...toast, id: 1 }} milliseconds={null} onDismiss={ignore} />;
+    return (
+      toast && (
+        <ToastItem toast={{ ...toast, id: 1 }} milliseconds={null} onTimeout={ignore} onDismiss={ignore} />
+      )
+    );
   },
   clipMissing: ClipMissing,
   codeScanner: ({ snapshot, send }: ViewProps<CodeScannerSnapshot>) => (
@@ -154,7 +158,11 @@ export const stateViews = {
   },
   logout: ({ snapshot, send }: ViewProps<LogoutSnapshot>) => {
     const toast = logoutToast(selectLogoutNotice(snapshot), () => send({ type: 'logout.retry' }));
-    return toast && <ToastItem toast={{ ...toast, id: 1 }} milliseconds={null} onDismiss={ignore} />;
+    return (
+      toast && (
+        <ToastItem toast={{ ...toast, id: 1 }} milliseconds={null} onTimeout={ignore} onDismiss={ignore} />
+      )
+    );
   },
   mailedLink: ({ snapshot, send }: ViewProps<MailedLinkSnapshot>) => {
     const { t } = useText();

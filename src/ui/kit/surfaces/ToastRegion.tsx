@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/text';
 import { Button, IconButton, LinkButton } from '../buttons/Button';
 import { classes } from '../classes';
@@ -14,29 +15,24 @@ type ToastRegionProps = {
 
 /**
  * Toasts at the bottom, announced politely. Their timers pause on hover and on focus. The focus of the keyboard goes on
- * from a toast that leaves to the next one, and from the only one to the content of the page.
+ * from a toast that is dismissed to another one, and from the only one to the content of the page.
  */
 export function ToastRegion({ queue, milliseconds }: ToastRegionProps) {
   const { t } = useText();
   const toasts = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   const region = useRef<HTMLElement>(null);
-  /** Whether the focus is here by the keyboard; null while it is elsewhere. */
-  const isByKey = useRef<boolean>(null);
   const [isHeld, setHeld] = useState(false);
   const hold = (held: boolean) => {
     setHeld(held);
     for (const { onHold } of toasts) onHold?.(held);
   };
-
-  // A button that is removed with its toast sends no blur.
-  useEffect(() => {
-    if (isByKey.current === null || region.current?.contains(document.activeElement)) return;
-    const next = region.current?.querySelector<HTMLElement>('button:last-child');
+  const dismiss = (id: number, isByKey: boolean) => {
+    flushSync(() => queue.dismiss(id));
+    // A button that is removed with its toast sends no blur.
     hold(false);
-    const isLost = isByKey.current && document.activeElement === document.body;
-    isByKey.current = null;
-    if (isLost) (next ?? document.querySelector('main'))?.focus();
-  });
+    const next = region.current?.querySelector<HTMLElement>('button:last-child') ?? document.querySelector('main');
+    if (isByKey) next?.focus();
+  };
 
   return (
     <section
@@ -45,14 +41,8 @@ export function ToastRegion({ queue, milliseconds }: ToastRegionProps) {
       aria-label={t('kit.notifications')}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
-      onFocus={({ target }) => {
-        isByKey.current = target.matches(':focus-visible');
-        hold(true);
-      }}
-      onBlur={() => {
-        isByKey.current = null;
-        hold(false);
-      }}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
     >
       <div aria-live="polite" aria-atomic="false" className={styles.list}>
         {toasts.map((toast) => (
@@ -60,7 +50,8 @@ export function ToastRegion({ queue, milliseconds }: ToastRegionProps) {
             key={toast.id}
             toast={toast}
             milliseconds={isHeld ? null : milliseconds}
-            onDismiss={queue.dismiss}
+            onTimeout={queue.dismiss}
+            onDismiss={dismiss}
           />
         ))}
       </div>
@@ -68,24 +59,28 @@ export function ToastRegion({ queue, milliseconds }: ToastRegionProps) {
   );
 }
 
-type ToastItemProps = { toast: Toast; milliseconds: number | null; onDismiss: (id: number) => void };
+type ToastItemProps = {
+  toast: Toast;
+  /** Null while it stays. */
+  milliseconds: number | null;
+  onTimeout: (id: number) => void;
+  onDismiss: (id: number, isByKey: boolean) => void;
+};
 
 /** One toast, with its action and a button that dismisses it. */
-export function ToastItem({ toast, milliseconds, onDismiss }: ToastItemProps) {
+export function ToastItem({ toast, milliseconds, onTimeout, onDismiss }: ToastItemProps) {
   const { t } = useText();
   const { id, action, tone, text } = toast;
   const stays = action !== null || tone === 'error' || milliseconds === null;
 
-  const dismiss = () => {
-    toast.onHold?.(false);
-    onDismiss(id);
-  };
+  // A key causes a click without a pointer's count.
+  const dismiss = ({ detail }: MouseEvent) => onDismiss(id, detail === 0);
 
   useEffect(() => {
     if (stays) return;
-    const timer = setTimeout(() => onDismiss(id), milliseconds);
+    const timer = setTimeout(() => onTimeout(id), milliseconds);
     return () => clearTimeout(timer);
-  }, [stays, milliseconds, id, onDismiss]);
+  }, [stays, milliseconds, id, onTimeout]);
 
   return (
     <div className={classes(styles.toast, styles[tone])}>
@@ -101,9 +96,9 @@ export function ToastItem({ toast, milliseconds, onDismiss }: ToastItemProps) {
           <Button
             size="small"
             variant="quiet"
-            onClick={() => {
+            onClick={(event) => {
               action.onPress();
-              dismiss();
+              dismiss(event);
             }}
           >
             {action.label}

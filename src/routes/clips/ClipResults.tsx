@@ -18,12 +18,13 @@ import styles from '../catalog/Catalog.module.css';
 import { wholeList } from '../catalog/listItems';
 import { isLeftOut, itemAt, type ListSource, pageOf, useListPages } from '../catalog/listPages';
 import { useInitialAnchor } from '../catalog/scrollAnchor';
+import { useMayDownload } from '../downloads/useMayDownload';
 import { useCardContext } from '../events/cards';
 import { useFailureMessage } from '../hooks/useFailureMessage';
 import { useSystem } from '../hooks/useSystem';
 import { ClipItem } from './ClipActions';
 import { isComing, toClipView } from './clipView';
-import { DownloadAllowance, useMayDownload } from './DownloadAllowance';
+import { DownloadAllowance } from './DownloadAllowance';
 import { shownList, useHiddenClips } from './hiddenClips';
 
 /** A text that is still being typed is not searched for, ms. Our choice. */

@@ -4,12 +4,12 @@ import { eventClipsQuery } from '../../api/queries/clips';
 import { totalOf } from '../../api/queries/total';
 import { patterns } from '../../app/paths';
 import { clipsSearch } from '../../app/paths/screens/clips';
+import { useMayDownload } from '../downloads/useMayDownload';
 import { useCardContext } from '../events/cards';
 import { useSystem } from '../hooks/useSystem';
 import { ClipItem } from './ClipActions';
 import styles from './Clips.module.css?adopted';
 import { isComing, toClipView } from './clipView';
-import { useMayDownload } from './DownloadAllowance';
 import { useHiddenClips } from './hiddenClips';
 
 /** More are one press away. Our choice. */

@@ -13,6 +13,7 @@ import {
   selectDownload,
 } from '../../machines/download/selectors';
 import { currentText } from '../../ui/i18n/text';
+import { isUsedUp } from '../downloads/isUsedUp';
 import { useSystem } from '../hooks/useSystem';
 import { toasts } from '../shell/toasts';
 import { clipName } from './clipView';
@@ -43,7 +44,7 @@ export function downloadClip(system: RudySystem, clip: Clip): void {
 
 function reasonOf(failure: Failure | null): string {
   if (failure === null) return currentText('download.failed');
-  if (failure.kind === 'refused' && 'allowance' in failure.fields) return currentText('clips.noneLeft');
+  if (isUsedUp(failure)) return currentText('download.noneLeft');
   const { key, params } = failureText(failure);
   return currentText(key, params);
 }

@@ -138,7 +138,8 @@ export const stateViews = {
   }: ViewProps<SnapshotFrom<typeof downloadMachine>, EventFrom<typeof downloadMachine>>) => (
     <DownloadControl
       view={selectDownload(snapshot)}
-      count={0}
+      note={null}
+      usedUp=""
       onStart={() => send({ type: 'download.start', fileName: DOWNLOADED })}
       onCancel={() => send({ type: 'download.cancel' })}
     />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Download, X } from 'lucide-react';
+import type { Failure } from '../../../api/failures/failure';
 import { userAccessQuery } from '../../../api/queries/viewer';
 import {
   type DownloadRef,
@@ -8,20 +9,29 @@ import {
   sameDownload,
   selectDownload,
 } from '../../../machines/download/selectors';
+import { formatCount } from '../../../ui/i18n/otherFormats';
 import { useText } from '../../../ui/i18n/text';
 import { Button, IconButton } from '../../../ui/kit/buttons/Button';
+import { isUsedUp } from '../../downloads/isUsedUp';
+import { useAllowanceText } from '../../downloads/useAllowanceText';
 import { useFailureMessage } from '../../hooks/useFailureMessage';
 import { useSystem } from '../../hooks/useSystem';
 import styles from './DownloadButton.module.css';
 
 /** Saves the recording as a file, for viewers with the right to do so. */
 export function DownloadButton({ download, fileName }: { download: DownloadRef; fileName: string }) {
+  const { t, language } = useText();
   const { api } = useSystem();
   const { data } = useQuery(userAccessQuery(api));
+  const allowance = useAllowanceText();
+  const count = data?.featureCount?.downloads ?? 0;
   return (
     <DownloadControl
       view={useSelector(download, selectDownload, sameDownload)}
-      count={data?.featureCount?.downloads ?? 0}
+      note={
+        allowance?.text ?? (count > 0 ? t('download.soFar', { number: formatCount(count, language) }) : null)
+      }
+      usedUp={allowance?.left === 0 ? allowance.text : t('download.noneLeft')}
       onStart={() => download.send({ type: 'download.start', fileName })}
       onCancel={() => download.send({ type: 'download.cancel' })}
     />
@@ -30,16 +40,22 @@ export function DownloadButton({ download, fileName }: { download: DownloadRef; 
 
 interface DownloadControlProps {
   view: DownloadView;
-  /** Number of earlier downloads. */
-  count: number;
+  /** The remaining downloads, or the number of earlier ones where there is no limit. */
+  note: string | null;
+  /** The reason of a refusal because all downloads of the period are used. */
+  usedUp: string;
   onStart(): void;
   onCancel(): void;
 }
 
 /** The button, the progress and the result of the download. */
-export function DownloadControl({ view, count, onStart, onCancel }: DownloadControlProps) {
+export function DownloadControl({ view, note, usedUp, onStart, onCancel }: DownloadControlProps) {
   const { t } = useText();
   const failureMessage = useFailureMessage();
+  const reasonOf = (failure: Failure | null): string => {
+    if (failure === null) return t('download.failed');
+    return isUsedUp(failure) ? usedUp : failureMessage(failure);
+  };
   const isBusy = view.phase === 'requesting' || view.phase === 'receiving';
   return (
     <div className={styles.download}>
@@ -67,8 +83,8 @@ export function DownloadControl({ view, count, onStart, onCancel }: DownloadCont
       )}
       <span className={styles.note} role="status">
         {view.phase === 'saved' && t('download.saved')}
-        {view.phase === 'failed' && (view.failure ? failureMessage(view.failure) : t('download.failed'))}
-        {view.phase === 'idle' && count > 0 && t('download.count', { number: count })}
+        {view.phase === 'failed' && reasonOf(view.failure)}
+        {view.phase === 'idle' && note}
       </span>
     </div>
   );

@@ -42,12 +42,8 @@ export const clips = {
   notDeleted: 'We couldn’t delete “{{name}}”. It’s back in your clips.',
   deleteUnconfirmed: 'We couldn’t confirm that “{{name}}” was deleted.',
   noDownloads: 'You need a pass that includes clip downloads.',
-  downloadsLeft: 'Downloads left: {{left}} of {{limit}}.',
-  downloadsUsed: 'You’ve used all {{limit}} downloads.',
-  noneLeft: 'You have no downloads left for this period.',
   saved: '“{{name}}” was downloaded.',
   notSaved: 'We couldn’t download “{{name}}”. {{reason}}',
-  downloadsReset: 'Your downloads reset on {{day}}.',
   noneTitle: 'No clips yet',
   noneText:
     'While you watch a game, tap the scissors to save the last few seconds. Your clips will show up here.',

@@ -5,5 +5,9 @@ export const download = {
   cancel: 'Cancel download',
   saved: 'Downloaded.',
   failed: 'We couldn’t save the file.',
-  count: 'Downloads: {{number}}',
+  soFar: 'Downloads so far: {{number}}',
+  left: 'Downloads left: {{left}} of {{limit}}.',
+  allUsed: 'You’ve used all {{limit}} downloads.',
+  noneLeft: 'You have no downloads left for this period.',
+  resets: 'Your downloads reset on {{day}}.',
 } as const;

@@ -41,12 +41,8 @@ export const clips = {
   notDeleted: 'Impossible de supprimer «\u00a0{{name}}\u00a0». Il est de retour dans vos extraits.',
   deleteUnconfirmed: 'Nous n’avons pas pu confirmer la suppression de « {{name}} ».',
   noDownloads: 'Il faut un laissez-passer qui comprend le téléchargement d’extraits.',
-  downloadsLeft: 'Téléchargements restants\u00a0: {{left}} sur {{limit}}.',
-  downloadsUsed: 'Vous avez utilisé vos {{limit}} téléchargements.',
-  noneLeft: 'Il ne vous reste aucun téléchargement pour cette période.',
   saved: '«\u00a0{{name}}\u00a0» a été téléchargé.',
   notSaved: 'Impossible de télécharger «\u00a0{{name}}\u00a0». {{reason}}',
-  downloadsReset: 'Vos téléchargements seront réinitialisés le {{day}}.',
   noneTitle: 'Aucun extrait pour le moment',
   noneText:
     'Pendant un match, touchez les ciseaux pour garder les dernières secondes. Vos extraits s’afficheront ici.',

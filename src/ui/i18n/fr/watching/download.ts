@@ -4,5 +4,9 @@ export const download = {
   cancel: 'Annuler le téléchargement',
   saved: 'Téléchargé.',
   failed: 'Impossible d’enregistrer le fichier.',
-  count: 'Téléchargements\u00a0: {{number}}',
+  soFar: 'Téléchargements à ce jour\u00a0: {{number}}',
+  left: 'Téléchargements restants\u00a0: {{left}} sur {{limit}}.',
+  allUsed: 'Vous avez utilisé vos {{limit}} téléchargements.',
+  noneLeft: 'Il ne vous reste aucun téléchargement pour cette période.',
+  resets: 'Vos téléchargements seront réinitialisés le {{day}}.',
 } as const;

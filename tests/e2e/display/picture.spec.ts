@@ -1,0 +1,21 @@
+import { expect, test } from '../fixtures';
+
+/** A phone on its side, and a window of 1366 × 768 pixels at 200 %. */
+const WINDOWS = [
+  { width: 844, height: 390 },
+  { width: 683, height: 384 },
+];
+
+for (const viewport of WINDOWS)
+  test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the player is seen whole, as wide as the window', async ({ page }) => {
+      await page.goto('/watch/1011');
+      const player = page.getByRole('region', { name: /^Video player/ });
+      await expect(player).toBeVisible();
+      const box = await player.boundingBox();
+      expect(box).toMatchObject({ x: 0, width: viewport.width });
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    });
+  });

@@ -19,3 +19,13 @@ for (const viewport of WINDOWS)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     });
   });
+
+test('a countdown casts the shadow of its words on the picture, not on its buttons', async ({ page }) => {
+  await page.goto('/watch/1009');
+  await expect(page.getByRole('timer')).toHaveCSS('text-shadow', /8px/);
+  for (const control of [
+    page.getByRole('link', { name: 'All passes for this game' }),
+    page.getByRole('button', { name: 'Add to calendar' }),
+  ])
+    await expect(control).toHaveCSS('text-shadow', 'none');
+});

@@ -25,8 +25,8 @@ const trial: Order = {
   product: { name: 'All Access, monthly' },
 };
 
-function textOf(order: Order): string {
-  const view = createElement(ReceiptDetails, { orders: [order] });
+function textOf(...orders: readonly Order[]): string {
+  const view = createElement(ReceiptDetails, { orders });
   return renderToStaticMarkup(createElement(SystemContext, { value: system as never }, view)).replaceAll(
     /<[^>]+>/g,
     ' ',
@@ -49,4 +49,31 @@ test.each<[string, Partial<Order>]>([
   ['begins later', { activity_status: 'scheduled' }],
 ])('a pass that %s promises no charge on its receipt', (_, changes) => {
   expect(textOf({ ...trial, ...changes })).not.toMatch(/charged|renewal/i);
+});
+
+test('the amounts of several orders add up to the total, which is said to include the tax', () => {
+  const pass: Order = {
+    id: 70020,
+    status: 'paid',
+    amount: 13.01,
+    tax: 0.9,
+    currency: 'USD',
+    product: { name: 'Hockey' },
+  };
+  const addOn: Order = {
+    id: 70021,
+    status: 'paid',
+    amount: 2.17,
+    tax: 0.17,
+    currency: 'USD',
+    product: { name: 'Clips' },
+  };
+  expect(textOf(pass, addOn).match(/\$[\d.]+|Total paid|Tax included/g)).toEqual([
+    '$13.01',
+    '$2.17',
+    'Total paid',
+    '$15.18',
+    'Tax included',
+    '$1.07',
+  ]);
 });

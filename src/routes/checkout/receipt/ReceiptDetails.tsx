@@ -12,7 +12,7 @@ interface ReceiptDetailsProps {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** The orders of a payment, and its tax, total, card and date. Each order has a receipt of its own. */
+/** The orders of a payment, and its total with the tax in it, its card and date. Each order has a receipt of its own. */
 export function ReceiptDetails({ orders }: ReceiptDetailsProps) {
   const texts = useOrderTexts();
   const { t } = texts;
@@ -22,8 +22,8 @@ export function ReceiptDetails({ orders }: ReceiptDetailsProps) {
   const taxes = orders.flatMap(({ tax }) => (tax == null ? [] : [tax]));
   const total = sum(orders.map(({ amount }) => amount ?? 0));
   const facts: [string, string | null][] = [
-    [t('orders.tax'), taxes.length === 0 ? null : amountText(sum(taxes), currency, texts)],
     [t('orders.totalPaid'), amountText(total, currency, texts)],
+    [t('orders.taxIncluded'), taxes.length === 0 ? null : amountText(sum(taxes), currency, texts)],
     [t('orders.paidWith'), total === 0 ? null : paidWithText(first, texts)],
     [t('orders.date'), paidOnText(first, texts)],
   ];

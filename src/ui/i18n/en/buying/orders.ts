@@ -120,6 +120,7 @@ export const orders = {
   proration: 'Credit for unused time',
   credit: 'Credit balance',
   totalPaid: 'Total paid',
+  taxIncluded: 'Tax included',
   refunded: 'Refunded {{date}}',
   receiptOf: 'Receipt for order {{number}}, {{date}}',
 } as const;

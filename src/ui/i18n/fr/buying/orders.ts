@@ -123,6 +123,7 @@ export const orders = {
   proration: 'Crédit pour le temps non utilisé',
   credit: 'Solde créditeur',
   totalPaid: 'Total payé',
+  taxIncluded: 'Taxes comprises',
   refunded: 'Remboursé le {{date}}',
   receiptOf: 'Reçu de la commande {{number}}, {{date}}',
 } as const;

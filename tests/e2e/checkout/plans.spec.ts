@@ -99,7 +99,7 @@ test('a plan that begins later stands among the orders, and is cancelled there',
 test('a plan is charged without the add-on of its address, which it includes', async ({ page, sandbox }) => {
   await openCheckout(page, `${MONTHLY}&add_ons=205`);
   const addOns = main(page).getByRole('group', { name: 'Add-ons' });
-  await expect(addOns).toContainText('DownloadsIncluded');
+  await expect(addOns).toContainText('DownloadsIncluded with All Access, monthly.');
   await expect(addOns.getByRole('checkbox')).toHaveCount(0);
   const due = await shownTotal(page);
   await pay(page);

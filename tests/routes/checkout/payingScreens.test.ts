@@ -90,9 +90,16 @@ function withAddOn(attributes: Partial<Package>): CheckoutSnapshot {
 
 test('an add-on that the chosen pass includes is named, and not offered', () => {
   const downloads = { access_features: ['download' as const] };
-  const including = { ...single, pass: { ...single.pass, ...downloads } };
+  const including = { ...single, pass: { ...single.pass, ...downloads, name: 'Annual' } };
   expect(textOf(withAddOn(downloads))).toContain('Downloads + $4.99');
-  expect(textOf(withChoice(withAddOn(downloads), { pass: including }))).toContain('Downloads Included');
+  expect(textOf(withChoice(withAddOn(downloads), { pass: including }))).toContain(
+    'Downloads Included with Annual.',
+  );
+  // Of two passes that include it, the one that is being bought stays.
+  const coverage = { name: 'Monthly', until_ts: null };
+  expect(textOf(withChoice(withAddOn({ ...downloads, coverage }), { pass: including }))).toContain(
+    'Downloads Included with Annual.',
+  );
 });
 
 test('an add-on is offered at its price and, where it renews, with the time between its charges', () => {

@@ -138,7 +138,7 @@ describe.each<[Language, string]>([
     expectBefore(checkout, sentence, money(fresh, preview.total));
   });
 
-  test('an add-on that the plan of the viewer includes is said to be, and cannot be added', async () => {
+  test('an add-on that both the plan of the viewer and the new one include comes with the new one', async () => {
     const preview = await previewOf(monthly.visitor, [plan(ANNUAL)]);
     const screen = await checkoutScreen(monthly, { ...buying(ANNUAL), addOnIds: [DOWNLOADS] }, preview);
     const group = groupNamed(screen, t('passes.group.additional'));
@@ -146,7 +146,7 @@ describe.each<[Language, string]>([
       [
         t('passes.group.additional'),
         nameOf(monthly, DOWNLOADS),
-        t('passes.includedIn', { name: nameOf(monthly, MONTHLY) }),
+        t('passes.includedWith', { name: nameOf(monthly, ANNUAL) }),
       ].join(' '),
     );
     expect(screen.slice(screen.indexOf('<fieldset'), screen.indexOf('</fieldset>'))).not.toContain('<input');

@@ -32,7 +32,9 @@ export function AddOns({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
             <div key={pass.id} className={styles.included}>
               <b dir="auto">{name}</b>
               <p className={styles.note} dir="auto">
-                {included ?? t(isIncluded ? 'passes.covered' : 'passes.held')}
+                {isIncluded
+                  ? t('passes.includedWith', { name: choice.pass.pass.name || t('passes.unnamed') })
+                  : (included ?? t('passes.held'))}
               </p>
             </div>
           );

@@ -34,6 +34,7 @@ export const passes = {
   heldParts: 'You already have: {{names}}',
   covered: 'Included',
   scheduled: 'Starts soon',
+  includedWith: 'Included with {{name}}.',
   includedIn: 'Already included with {{name}}.',
   includedUntil: 'Already included with {{name}} until {{date}}.',
   scheduledOn: 'Your plan changes to this one on {{date}}.',

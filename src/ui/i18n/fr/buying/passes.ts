@@ -33,6 +33,7 @@ export const passes = {
   heldParts: 'Vous avez déjà\u00a0: {{names}}',
   covered: 'Compris',
   scheduled: 'Commence bientôt',
+  includedWith: 'Compris dans {{name}}.',
   includedIn: 'Déjà compris dans {{name}}.',
   includedUntil: 'Déjà compris dans {{name}} jusqu’au {{date}}.',
   scheduledOn: 'Votre abonnement passe à celui-ci le {{date}}.',

@@ -84,6 +84,14 @@ const joined = (names: Iterable<string>, language: Language): string =>
 /** More names are counted in the text of the pass itself. */
 const MOST_NAMES = 6;
 
+/** The categories below one that is opened with all of its children. */
+function childrenOfWhole(opened: readonly number[], { channel }: PassTexts): readonly number[] {
+  return flatCategories(channel['events-categories'] ?? []).flatMap(({ id, children = [] }) => {
+    const below = flatCategories(children).map((child) => child.id);
+    return opened.includes(id) && below.every((child) => opened.includes(child)) ? below : [];
+  });
+}
+
 /** The sports or the team that a pass opens; null where the channel has no names for them. */
 function opensText(described: DescribedPass, texts: PassTexts): string | null {
   const { pass, passType } = described;
@@ -97,7 +105,9 @@ function opensText(described: DescribedPass, texts: PassTexts): string | null {
   if (openChoice(described, texts) !== null) return t('passes.oneSport');
   const named = (pass.event_categories?.length ?? 0) > 0 || pass.event_category_id;
   if (!named) return t('passes.everySport');
-  const names = [...namesOf('category', categoriesOf(pass, choiceSources(texts)), texts).values()];
+  const opened = categoriesOf(pass, choiceSources(texts));
+  const shown = opened.filter((id) => !childrenOfWhole(opened, texts).includes(id));
+  const names = [...namesOf('category', shown, texts).values()];
   return names.length === 0 || names.length > MOST_NAMES ? null : joined(names, language);
 }
 

@@ -18,7 +18,14 @@ const texts: PassTexts = {
     settings: { currency: 'USD' },
     'events-categories': [
       { id: 0, title: 'All' },
-      { id: 1, title: 'Hockey', children: [{ id: 2, title: 'Girls’ hockey' }] },
+      {
+        id: 1,
+        title: 'Hockey',
+        children: [
+          { id: 2, title: 'Girls’ hockey' },
+          { id: 3, title: 'Boys’ hockey' },
+        ],
+      },
     ],
   },
   participants: [
@@ -100,6 +107,8 @@ test('what a pass opens is named', () => {
   expect([
     view({}).opens,
     view({ event_categories: [1, 2] }).opens,
+    view({ event_categories: [1, 2, 3] }).opens,
+    view({ event_categories: [2, 3] }).opens,
     view({ is_team_pass: true, participant_id: 22 }).opens,
     view({ is_team_pass: true }).opens,
     view({ pass_type: 'category', event_categories: [1, 2] }).opens,
@@ -108,6 +117,8 @@ test('what a pass opens is named', () => {
   ]).toEqual([
     'Every sport',
     'Hockey, Girls’ hockey',
+    'Hockey',
+    'Girls’ hockey, Boys’ hockey',
     'Oakmont',
     'One team of your choice',
     'One sport of your choice',

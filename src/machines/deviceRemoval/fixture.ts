@@ -10,7 +10,7 @@ const NAME = 'Living room';
 const close = { type: 'dialog.close' } as const;
 const confirm = { type: 'removal.confirm' } as const;
 
-const TITLE = 'Log out this device?';
+const TITLE = `Log out ${NAME}?`;
 const DONE = 'Device logged out';
 const FAILED = 'We couldn’t log out the device';
 const UNCONFIRMED = 'We couldn’t confirm that the device was logged out. You can safely try again.';
@@ -18,16 +18,16 @@ const TEXT = 'You can log in on it again at any time.';
 const WARNING = 'If you don’t recognize this device, change your password too.';
 const question = {
   view: 'deviceRemoval',
-  showsData: [NAME],
+  showsData: [TITLE],
   offers: { Close: close, 'Keep it logged in': close, 'Log out device': confirm },
 } as const;
 
 const promises: PromisesOf<typeof deviceRemovalMachine> = {
   closed: { none: NO_DIALOG },
-  asking: { ...question, shows: [TITLE, TEXT], hides: [DONE, WARNING, FAILED, UNCONFIRMED] },
+  asking: { ...question, shows: [TEXT], hides: [DONE, WARNING, FAILED, UNCONFIRMED] },
   'removing.shown': {
     ...question,
-    shows: [TITLE, TEXT, 'Logging out device…'],
+    shows: [TEXT, 'Logging out device…'],
     hides: [DONE, WARNING, FAILED, UNCONFIRMED],
     offers: { ...question.offers, 'Log out device': null },
   },
@@ -39,13 +39,13 @@ const promises: PromisesOf<typeof deviceRemovalMachine> = {
     hides: [TITLE, TEXT, 'Keep it logged in'],
     offers: { Close: close },
   },
-  unconfirmed: { ...question, shows: [TITLE, TEXT, UNCONFIRMED], hides: [DONE, WARNING, FAILED] },
+  unconfirmed: { ...question, shows: [TEXT, UNCONFIRMED], hides: [DONE, WARNING, FAILED] },
   failed: {
     view: 'deviceRemoval',
     cases: {
       'a question that can be repeated': {
         when: () => true,
-        ...{ ...question, shows: [TITLE, TEXT, FAILED], hides: [DONE, WARNING, UNCONFIRMED] },
+        ...{ ...question, shows: [TEXT, FAILED], hides: [DONE, WARNING, UNCONFIRMED] },
       },
       'too many requests': {
         when: ({ context }) => context.failure?.kind === 'throttled',

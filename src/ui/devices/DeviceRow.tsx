@@ -12,7 +12,7 @@ interface DeviceRowProps {
   name: string;
   /** Whether the viewer is looking at this list on it. */
   isCurrent: boolean;
-  /** "Last used November 20"; null while unknown. */
+  /** "Last used November 20, 7:05 PM"; null while unknown. */
   used: string | null;
   /** "Logged in May 24"; null while unknown. */
   linked: string | null;

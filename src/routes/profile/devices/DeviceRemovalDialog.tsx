@@ -20,11 +20,11 @@ export function DeviceRemovalDialog({ snapshot, send }: DeviceRemovalDialogProps
   const close = () => send({ type: 'dialog.close' });
   return (
     <Dialog
-      title={t(isDone ? 'profile.removed' : 'profile.removalTitle')}
+      title={isDone ? t('profile.removed') : t('profile.removalTitle', { name: device?.name ?? '' })}
       isOpen={snapshot.hasTag('dialog')}
       onClose={close}
     >
-      {device && (
+      {isDone && device && (
         <p>
           <bdi>{device.name}</bdi>
         </p>

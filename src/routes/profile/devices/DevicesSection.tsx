@@ -7,6 +7,7 @@ import type { Device } from '../../../api/schema';
 import { startDeviceRemoval } from '../../../app/account/devices';
 import type { DeviceRemovalRef } from '../../../machines/deviceRemoval/selectors';
 import { DeviceRow } from '../../../ui/devices/DeviceRow';
+import { formatTimeOfDay } from '../../../ui/i18n/formats';
 import { formatFullDay } from '../../../ui/i18n/otherFormats';
 import { useText } from '../../../ui/i18n/text';
 import { useViewerZone } from '../../events/eventTime';
@@ -55,6 +56,8 @@ function DeviceList({ devices, removal }: DeviceListProps) {
   const timeZone = useViewerZone();
   if (devices.length === 0) return <p className={styles.muted}>{t('profile.noDevices')}</p>;
   const day = (seconds: number) => formatFullDay(seconds, timeZone, language, serverNow());
+  // The time tells apart two rows of the same kind that were used on the same day.
+  const time = (seconds: number) => formatTimeOfDay(seconds, timeZone, language);
   return (
     <ul>
       {devices.map(({ id, name, kind, linked_ts, last_used_ts, is_current }) => {
@@ -68,7 +71,9 @@ function DeviceList({ devices, removal }: DeviceListProps) {
             name={shown}
             isCurrent={isCurrent}
             used={
-              isCurrent || last_used_ts == null ? null : t('profile.deviceUsed', { date: day(last_used_ts) })
+              isCurrent || last_used_ts == null
+                ? null
+                : t('profile.deviceUsed', { date: day(last_used_ts), time: time(last_used_ts) })
             }
             linked={linked_ts == null ? null : t('profile.deviceLinked', { date: day(linked_ts) })}
             onLogOut={

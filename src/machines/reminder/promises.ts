@@ -42,12 +42,12 @@ export const reminderPromises: PromisesOf<typeof reminderMachine> = {
       ...whereSet,
       'no reminder': {
         when: (state) => unset(state) && !inTab(state),
-        showsData: ['We’ll notify you 5 minutes before the start, while this tab is open.'],
+        showsData: ['Get notified 5 minutes before the start, while this tab is open.'],
         offers: { 'Remind me': set },
       },
       'no reminder, in a browser without notifications': {
         when: (state) => unset(state) && inTab(state),
-        showsData: ['The reminder will show up in this tab 5 minutes before the start. Keep it open.'],
+        showsData: ['Get a reminder in this tab 5 minutes before the start, while it’s open.'],
         offers: { 'Remind me': set },
       },
       'a reminder in a browser without notifications': {

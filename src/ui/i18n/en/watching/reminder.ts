@@ -2,10 +2,10 @@
 export const reminder = {
   action: 'Remind me',
   on: 'Reminder on',
-  before: 'We’ll notify you {{minutes}} minutes before the start, while this tab is open.',
-  beforeInTab: 'The reminder will show up in this tab {{minutes}} minutes before the start. Keep it open.',
-  atStart: 'We’ll notify you at the start, while this tab is open.',
-  atStartInTab: 'The reminder will show up in this tab at the start. Keep it open.',
+  before: 'Get notified {{minutes}} minutes before the start, while this tab is open.',
+  beforeInTab: 'Get a reminder in this tab {{minutes}} minutes before the start, while it’s open.',
+  atStart: 'Get notified at the start, while this tab is open.',
+  atStartInTab: 'Get a reminder in this tab at the start, while it’s open.',
   asking: 'Your browser is asking whether to allow notifications.',
   refused:
     'Your browser blocks notifications from this site, so no reminder was set. Add the event to your calendar instead.',

@@ -1,10 +1,10 @@
 export const reminder = {
   action: 'Me le rappeler',
   on: 'Rappel activé',
-  before: 'Nous vous aviserons {{minutes}} minutes avant le début, tant que cet onglet est ouvert.',
-  beforeInTab: 'Le rappel apparaîtra dans cet onglet {{minutes}} minutes avant le début. Gardez-le ouvert.',
-  atStart: 'Nous vous aviserons au début, tant que cet onglet est ouvert.',
-  atStartInTab: 'Le rappel apparaîtra dans cet onglet au début. Gardez-le ouvert.',
+  before: 'Recevez un avis {{minutes}} minutes avant le début, tant que cet onglet est ouvert.',
+  beforeInTab: 'Recevez un rappel dans cet onglet {{minutes}} minutes avant le début, tant qu’il est ouvert.',
+  atStart: 'Recevez un avis au début, tant que cet onglet est ouvert.',
+  atStartInTab: 'Recevez un rappel dans cet onglet au début, tant qu’il est ouvert.',
   asking: 'Votre navigateur vous demande d’autoriser les notifications.',
   refused:
     'Votre navigateur bloque les notifications de ce site. Aucun rappel n’a été programmé. Ajoutez plutôt l’événement à votre calendrier.',

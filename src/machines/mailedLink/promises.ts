@@ -39,8 +39,16 @@ export const mailedLinkPromises: PromisesOf<typeof mailedLinkMachine> = {
     view: 'mailedLink',
     hides: [MOMENT],
     cases: {
-      'an account that is gone': { when: asks, shows: [DELETED] },
-      'an address that is verified': { when: ({ context }) => !context.asksFirst, shows: [VERIFIED] },
+      'an account that is gone': {
+        when: asks,
+        shows: ['Account deleted', DELETED],
+        hides: ['Delete your account'],
+      },
+      'an address that is verified': {
+        when: ({ context }) => !context.asksFirst,
+        shows: ['Email verified', VERIFIED],
+        hides: ['Verify your email'],
+      },
     },
   },
   ended: {

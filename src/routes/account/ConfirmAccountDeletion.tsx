@@ -11,6 +11,7 @@ export default function ConfirmAccountDeletion() {
     <MailedLinkPage
       start={startAccountDeletion}
       title={t('account.deletionTitle')}
+      doneTitle={t('account.deletedTitle')}
       doneText={t('account.deletedText')}
       usedText={t('account.alreadyDeleted')}
       unconfirmedText={t('account.deletionUnconfirmed')}

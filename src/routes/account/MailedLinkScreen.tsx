@@ -12,6 +12,8 @@ import styles from './AccountPage.module.css';
 
 interface MailedLinkTexts {
   title: string;
+  /** The title once the link has done its work. */
+  doneTitle: string;
   doneText: string;
   /** Of a link that was used before it was opened. */
   usedText: string;
@@ -42,13 +44,13 @@ interface MailedLinkScreenProps extends MailedLinkTexts {
 
 /** The result of a link of a mail. */
 export function MailedLinkScreen(props: MailedLinkScreenProps) {
-  const { snapshot, send, title, doneText, usedText, unconfirmedText, actions } = props;
+  const { snapshot, send, title, doneTitle, doneText, usedText, unconfirmedText, actions } = props;
   const { t } = useText();
   const messageOfFailure = useFailureMessage();
   const { failure, ended } = snapshot.context;
   const message = failure === null ? '' : messageOfFailure(failure);
   return (
-    <AccountPage title={title}>
+    <AccountPage title={snapshot.matches('confirmed') ? doneTitle : title}>
       {snapshot.matches('incomplete') && <p role="alert">{t('account.linkIncomplete')}</p>}
       {snapshot.matches('asking') && (
         <>

@@ -31,6 +31,7 @@ export default function PasswordReset() {
       send={actor.send}
       title={t('account.resetTitle')}
       // The form says what became of the password.
+      doneTitle=""
       doneText=""
       usedText={t('account.linkUsed')}
       unconfirmedText=""

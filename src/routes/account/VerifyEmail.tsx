@@ -19,6 +19,7 @@ export default function VerifyEmail() {
     <MailedLinkPage
       start={startEmailVerification}
       title={t('account.verifyNoticeTitle')}
+      doneTitle={t('account.verifiedTitle')}
       doneText={t('account.verifiedText')}
       usedText={t('serverMessage.emailVerified')}
       unconfirmedText={t('account.verifyUnconfirmed')}

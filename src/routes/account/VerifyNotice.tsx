@@ -29,8 +29,9 @@ export default function VerifyNotice() {
         </div>
       </AccountPage>
     );
+  const isDone = viewer !== null && !isUnverified;
   return (
-    <AccountPage title={t('account.verifyNoticeTitle')}>
+    <AccountPage title={t(isDone ? 'account.verifiedTitle' : 'account.verifyNoticeTitle')}>
       {viewer !== null && (
         <p role="status">
           {isUnverified

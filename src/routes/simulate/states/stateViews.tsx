@@ -173,6 +173,7 @@ export const stateViews = {
         snapshot={snapshot}
         send={send}
         title={t(asksFirst ? 'account.deletionTitle' : 'account.verifyNoticeTitle')}
+        doneTitle={t(asksFirst ? 'account.deletedTitle' : 'account.verifiedTitle')}
         doneText={t(asksFirst ? 'account.deletedText' : 'account.verifiedText')}
         usedText={t(asksFirst ? 'account.alreadyDeleted' : 'serverMessage.emailVerified')}
         unconfirmedText={t(asksFirst ? 'account.deletionUnconfirmed' : 'account.verifyUnconfirmed')}

@@ -62,10 +62,12 @@ export const account = {
   alreadyDeleted: 'Your account has already been deleted.',
   verifyUnconfirmed: 'We couldn’t confirm that your email was verified. Try again.',
   deletionUnconfirmed: 'We couldn’t confirm that your account was deleted. Try again.',
+  verifiedTitle: 'Email verified',
   verifiedText: 'Thanks! Your email is verified.',
   deletionTitle: 'Delete your account',
   deletionText:
     'Your profile, favourites and clips will be deleted. Your subscriptions will end and you won’t be charged again. This can’t be undone.',
   deletionConfirm: 'Permanently delete my account',
+  deletedTitle: 'Account deleted',
   deletedText: 'Your account has been deleted.',
 } as const;

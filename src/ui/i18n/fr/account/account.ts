@@ -66,10 +66,12 @@ export const account = {
   alreadyDeleted: 'Votre compte a déjà été supprimé.',
   verifyUnconfirmed: 'Nous n’avons pas pu confirmer la vérification de votre adresse courriel. Réessayez.',
   deletionUnconfirmed: 'Nous n’avons pas pu confirmer la suppression de votre compte. Réessayez.',
+  verifiedTitle: 'Adresse courriel vérifiée',
   verifiedText: 'Merci! Votre adresse courriel est vérifiée.',
   deletionTitle: 'Supprimer votre compte',
   deletionText:
     'Votre profil, vos favoris et vos extraits seront supprimés. Vos abonnements prendront fin et ne seront plus facturés. Cette action est irréversible.',
   deletionConfirm: 'Supprimer définitivement mon compte',
+  deletedTitle: 'Compte supprimé',
   deletedText: 'Votre compte a été supprimé.',
 } as const;

@@ -134,6 +134,11 @@ describe('catalogues', () => {
     expect([...english, ...french].filter(([, text]) => text.includes(';'))).toEqual([]);
   });
 
+  it('name what is pressed in words for a finger, a mouse and a key', () => {
+    const spoken = [...english, ...french].filter(([key]) => !key.startsWith('serverMessage.'));
+    expect(spoken.filter(([, text]) => /\b(?:tap|click|touchez|cliquez)\b/i.test(text))).toEqual([]);
+  });
+
   it('say nothing that a viewer would take for a translation', () => {
     const stilted = [
       'You have it',

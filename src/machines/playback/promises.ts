@@ -128,7 +128,7 @@ export const playbackStanding = {
     'Volume',
     'Mute',
     'Unmute',
-    'Tap for sound',
+    'Turn on sound',
     'Captions',
     'Full screen',
     'Quality: Auto',

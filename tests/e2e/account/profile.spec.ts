@@ -199,7 +199,7 @@ test('the favourites are listed with their hearts; one removed by mistake is add
 }) => {
   await openProfile(page);
   const part = section(page, 'Favourites');
-  await expect(part).toContainText('Tap the heart');
+  await expect(part).toContainText('Select the heart');
   await addFavorite(page);
   await expect.poll(() => sandbox.count('createFavorite')).toBe(1);
   await page.goto('/profile/edit');

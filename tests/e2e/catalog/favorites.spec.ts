@@ -86,7 +86,7 @@ test('a favourite team is set on every screen, brings its events to home and the
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => storedIn(page)).toEqual([]);
   await page.goto('/upcoming?favorites=1');
-  await expect(page.getByText(/^Tap the heart on a team/)).toBeVisible();
+  await expect(page.getByText(/^Select the heart on a team/)).toBeVisible();
   await page.goto('/');
   await expect(main(page).locator('a[href^="/watch/"]').first()).toBeVisible();
   await expect(yours(page)).toHaveCount(0);

@@ -16,7 +16,7 @@ test('if autoplay with sound is blocked the video starts muted, and one key unmu
   await page.goto('/watch/1011');
   const player = page.getByRole('region', { name: /^Video player/ });
   await expect(player).toHaveAttribute('data-phase', 'playing');
-  const offer = player.getByRole('button', { name: 'Tap for sound' });
+  const offer = player.getByRole('button', { name: 'Turn on sound' });
   await offer.focus();
   await page.keyboard.press('Enter');
   await expect(offer).toBeHidden();

@@ -8,7 +8,7 @@ export function SoundOffer({ onSound }: { onSound(): void }) {
   return (
     <button type="button" className={styles.offer} onClick={onSound}>
       <VolumeX aria-hidden="true" />
-      {t('player.tapForSound')}
+      {t('player.turnOnSound')}
     </button>
   );
 }

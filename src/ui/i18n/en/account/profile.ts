@@ -29,7 +29,7 @@ export const profile = {
     'We couldn’t confirm that your email change was cancelled. Cancel it again to be sure.',
   languageHint: 'For this site and our emails.',
   channelLanguage: 'Channel language',
-  noFavorites: 'Tap the heart on a team, school, sport, place or event, and it will show up here.',
+  noFavorites: 'Select the heart on a team, school, sport, place or event, and it will show up here.',
   favoriteGone: 'No longer on this channel',
   favoriteType: {
     participant: 'Team',

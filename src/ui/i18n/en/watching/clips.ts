@@ -46,7 +46,7 @@ export const clips = {
   notSaved: 'We couldn’t download “{{name}}”. {{reason}}',
   noneTitle: 'No clips yet',
   noneText:
-    'While you watch a game, tap the scissors to save the last few seconds. Your clips will show up here.',
+    'While you watch a game, select the scissors to save the last few seconds. Your clips will show up here.',
   seeGames: 'Find a game',
   noMatchTitle: 'No matching clips',
   noMatchText: 'Try other words, remove a filter, or see all your clips.',

@@ -5,7 +5,7 @@ export const player = {
   replay: 'Watch again',
   mute: 'Mute',
   unmute: 'Unmute',
-  tapForSound: 'Tap for sound',
+  turnOnSound: 'Turn on sound',
   volume: 'Volume',
   seek: 'Seek',
   clip: 'Clip',

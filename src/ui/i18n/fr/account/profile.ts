@@ -33,7 +33,7 @@ export const profile = {
   languageHint: 'Pour ce site et nos courriels.',
   channelLanguage: 'Langue de la chaîne',
   noFavorites:
-    'Touchez le cœur d’une équipe, d’une école, d’un sport, d’un lieu ou d’un événement pour l’afficher ici.',
+    'Sélectionnez le cœur d’une équipe, d’une école, d’un sport, d’un lieu ou d’un événement pour l’afficher ici.',
   favoriteGone: 'N’est plus sur cette chaîne',
   favoriteType: {
     participant: 'Équipe',

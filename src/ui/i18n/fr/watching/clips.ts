@@ -45,7 +45,7 @@ export const clips = {
   notSaved: 'Impossible de télécharger «\u00a0{{name}}\u00a0». {{reason}}',
   noneTitle: 'Aucun extrait pour le moment',
   noneText:
-    'Pendant un match, touchez les ciseaux pour garder les dernières secondes. Vos extraits s’afficheront ici.',
+    'Pendant un match, sélectionnez les ciseaux pour garder les dernières secondes. Vos extraits s’afficheront ici.',
   seeGames: 'Trouver un match',
   noMatchTitle: 'Aucun extrait ne correspond',
   noMatchText: 'Essayez d’autres mots, retirez un filtre ou affichez tous vos extraits.',

@@ -5,7 +5,7 @@ export const player = {
   replay: 'Revoir',
   mute: 'Couper le son',
   unmute: 'Réactiver le son',
-  tapForSound: 'Activer le son',
+  turnOnSound: 'Activer le son',
   volume: 'Volume',
   seek: 'Barre de progression',
   clip: 'Extrait',

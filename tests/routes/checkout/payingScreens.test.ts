@@ -77,6 +77,14 @@ test('after the payment the way leads to the page of a game that is to come, and
   expect(ofType('live')).toContain('Watch now');
 });
 
+test('a trial asks for the mandate and the terms without speaking of a payment', () => {
+  const accepted = find((snapshot) => isPaidBySaved(snapshot) && snapshot.context.hasAcceptedBefore);
+  const text = textOf(withChoice(accepted, { pass: renewing, isTrial: true }));
+  expect(text).toContain('By starting your trial, you allow northside.test to charge your card');
+  expect(text).toContain('By starting your trial, you accept the');
+  expect(text).not.toContain('By paying');
+});
+
 /** The details of a purchase where the add-on on sale has these attributes. */
 function withAddOn(attributes: Partial<Package>): CheckoutSnapshot {
   const details = find(isPaidBySaved);

@@ -130,13 +130,14 @@ function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
   const { t } = useSummaryTexts();
   const { settings } = useChannel();
   const { hasAccepted, hasAcceptedBefore, problem, card } = snapshot.context;
+  const isTrial = snapshot.context.choice?.isTrial === true;
   const label = t('checkout.accept');
   const merchant = settings?.name ?? location.hostname;
   return (
     <>
       {hasAcceptedBefore ? (
         <p className={styles.note}>
-          <TermsText text={t('checkout.byPaying')} />
+          <TermsText text={t(isTrial ? 'checkout.byStartingTrial' : 'checkout.byPaying')} />
         </p>
       ) : (
         <Field
@@ -153,7 +154,9 @@ function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
       )}
       {card?.kind === 'saved' && isRenewing(snapshot.context) && (
         // Stripe's form shows the same beside a new card.
-        <p className={styles.note}>{t('checkout.mandate', { merchant })}</p>
+        <p className={styles.note}>
+          {t(isTrial ? 'checkout.trialMandate' : 'checkout.mandate', { merchant })}
+        </p>
       )}
     </>
   );

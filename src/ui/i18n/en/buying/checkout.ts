@@ -35,6 +35,8 @@ export const checkout = {
   zipCode: 'ZIP',
   mandate:
     'By paying, you allow {{merchant}} to charge your card for future payments in accordance with their terms.',
+  trialMandate:
+    'By starting your trial, you allow {{merchant}} to charge your card for future payments in accordance with their terms.',
   cardRead: 'Checking your details…',
   coupon: 'Promo code',
   applyCoupon: 'Apply',
@@ -72,6 +74,8 @@ export const checkout = {
   partRenewsMonthly: '{{name}} renews every 30 days until you cancel.',
   partRenewsAnnual: '{{name}} renews every 12 months until you cancel.',
   byPaying: 'By paying, you accept the <terms>terms and conditions</terms>. All sales are final.',
+  byStartingTrial:
+    'By starting your trial, you accept the <terms>terms and conditions</terms>. All sales are final.',
   accept: 'I accept the <terms>terms and conditions</terms> and that all sales are final.',
   payNow: 'Pay',
   payHere: 'Continue here',

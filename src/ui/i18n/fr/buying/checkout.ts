@@ -35,6 +35,8 @@ export const checkout = {
   zipCode: 'Code ZIP',
   mandate:
     'En payant, vous autorisez {{merchant}} à débiter votre carte pour les paiements futurs conformément à ses conditions.',
+  trialMandate:
+    'En commençant votre essai, vous autorisez {{merchant}} à débiter votre carte pour les paiements futurs conformément à ses conditions.',
   cardRead: 'Vérification de vos renseignements…',
   coupon: 'Code promo',
   applyCoupon: 'Appliquer',
@@ -74,6 +76,8 @@ export const checkout = {
   partRenewsAnnual: '{{name}} se renouvelle tous les 12 mois jusqu’à l’annulation.',
   byPaying:
     'En payant, vous acceptez les <terms>conditions d’utilisation</terms>. Toutes les ventes sont finales.',
+  byStartingTrial:
+    'En commençant votre essai, vous acceptez les <terms>conditions d’utilisation</terms>. Toutes les ventes sont finales.',
   accept:
     'J’accepte les <terms>conditions d’utilisation</terms> et je comprends que toutes les ventes sont finales.',
   payNow: 'Payer',

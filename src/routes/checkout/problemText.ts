@@ -9,11 +9,15 @@ type ItemKey = keyof typeof english.item;
 const isDeclineKey = (code: string): code is DeclineKey => Object.hasOwn(english.decline, code);
 const isItemKey = (code: string): code is ItemKey => Object.hasOwn(english.item, code);
 
-/** Why the viewer cannot pay, or why the last attempt ended, with the next step (spec §5 and §8). */
+/**
+ * Why the viewer cannot pay, or why the last attempt ended, with the next step (spec §5 and §8).
+ * @param country of the billing address, whose postal code has a name of its own in some
+ */
 export function problemText(
   problem: CheckoutProblem,
   t: ReturnType<typeof useText>['t'],
   failureMessage: (failure: Failure) => string,
+  country: string | null = null,
 ): string {
   switch (problem.kind) {
     case 'declined': {
@@ -28,6 +32,8 @@ export function problemText(
       return failureMessage(problem.failure);
     case 'priceChanged':
       return t('checkout.problem.priceChanged');
+    case 'postalCode':
+      return t(`checkout.problem.${country === 'US' ? 'zipCode' : 'postalCode'}`);
     default:
       return t(`checkout.problem.${problem.kind}`);
   }

@@ -91,7 +91,7 @@ export async function typeAddress(page: Page, country: string, postalCode: strin
     .selectOption(country);
   if (postalCode !== '')
     await main(page)
-      .getByLabel(/^(ZIP|Postal code|Code ZIP|Code postal)$/)
+      .getByLabel(/^(ZIP code|Postal code|Code ZIP|Code postal)$/)
       .fill(postalCode);
 }
 

@@ -26,7 +26,20 @@ test.each<[CheckoutProblem, string]>([
   [{ kind: 'failure', failure: { kind: 'timeout', operation: 'buy' } }, 'timeout'],
   [{ kind: 'priceChanged', from: 9.99 }, 'checkout.problem.priceChanged'],
   [{ kind: 'terms' }, 'checkout.problem.terms'],
+  [{ kind: 'postalCode' }, 'checkout.problem.postalCode'],
 ])('each problem has its own sentence: %o', (problem, sentence) => {
   const t = ((key: string) => key) as Parameters<typeof problemText>[1];
   expect(problemText(problem, t, ({ kind }) => kind)).toBe(sentence);
+});
+
+test('a postal code of the United States is a ZIP code, as its field is labelled', () => {
+  const t = ((key: string) => key) as Parameters<typeof problemText>[1];
+  const sentences = ['US', 'CA', null].map((country) =>
+    problemText({ kind: 'postalCode' }, t, ({ kind }) => kind, country),
+  );
+  expect(sentences).toEqual([
+    'checkout.problem.zipCode',
+    'checkout.problem.postalCode',
+    'checkout.problem.postalCode',
+  ]);
 });

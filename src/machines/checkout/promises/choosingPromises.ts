@@ -43,8 +43,8 @@ const signingIn = {
   },
   'a place with a postal code': {
     when: (state: State) => !wasPaying(state) && hasPlace(state) && isAmerican(state),
-    shows: ['ZIP'],
-    offers: { ZIP: { page: 'The visitor types a postal code.' } },
+    shows: ['ZIP code'],
+    offers: { 'ZIP code': { page: 'The visitor types a postal code.' } },
   },
 } as const;
 

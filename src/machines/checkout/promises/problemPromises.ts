@@ -1,3 +1,4 @@
+import { billingAddressOf } from '../billingAddress';
 import type { CheckoutProblem } from '../types';
 import { NOT_CHARGED, type State, TIMED_OUT, UNREADABLE } from './productPromises';
 
@@ -13,6 +14,8 @@ const saysStripe =
   (message: string) =>
   ({ context: { problem } }: State): boolean =>
     problem?.kind === 'cardForm' && problem.message === message;
+
+const isAmerican = ({ context }: State): boolean => billingAddressOf(context).country === 'US';
 
 export const isFree = ({ context }: State): boolean => context.preview?.requires_payment_method === false;
 
@@ -62,8 +65,13 @@ export const problems = {
     hides: [NOT_CHARGED],
   },
   'no postal code': {
-    when: isAbout('postalCode'),
+    when: (state: State) => isAbout('postalCode')(state) && !isAmerican(state),
     shows: ['Enter a valid postal code.'],
+    hides: [NOT_CHARGED],
+  },
+  'no ZIP code': {
+    when: (state: State) => isAbout('postalCode')(state) && isAmerican(state),
+    shows: ['Enter a valid ZIP code.'],
     hides: [NOT_CHARGED],
   },
   'terms that are not accepted': {

@@ -114,7 +114,11 @@ export function CardSection({ snapshot, send, form }: CheckoutProps) {
             <BillingFields
               address={address}
               hasPostalCode={needsPostalCode(address)}
-              problem={problem?.kind === 'postalCode' ? t('checkout.problem.postalCode') : null}
+              problem={
+                problem?.kind === 'postalCode'
+                  ? t(`checkout.problem.${address.country === 'US' ? 'zipCode' : 'postalCode'}`)
+                  : null
+              }
               onChange={(changed) => send({ type: 'address.change', address: changed })}
             />
             {isKeptOnly ? (

@@ -1,4 +1,5 @@
 import { LONGEST_COUPON } from '../../../app/paths/screens/checkout';
+import { billingAddressOf } from '../../../machines/checkout/billingAddress';
 import { isRenewing, keepsCardOnly, needsCard } from '../../../machines/checkout/purchase';
 import {
   type CheckoutSnapshot,
@@ -116,7 +117,7 @@ function Problem({ snapshot, summary }: { snapshot: CheckoutSnapshot; summary: S
   const text =
     oldTotal !== null && total !== null
       ? t('checkout.problem.totalChanged', { from: oldTotal, to: total })
-      : problemText(problem, t, failureMessage);
+      : problemText(problem, t, failureMessage, billingAddressOf(snapshot.context).country);
   return (
     <p className={styles.problem} role="alert" tabIndex={-1} data-problem="">
       {text}

@@ -32,7 +32,7 @@ export const checkout = {
     'New payment methods aren’t accepted in this currency ({{currency}}). Use a saved one, or contact us.',
   country: 'Country or region',
   postalCode: 'Postal code',
-  zipCode: 'ZIP',
+  zipCode: 'ZIP code',
   mandate:
     'By paying, you allow {{merchant}} to charge your card for future payments in accordance with their terms.',
   trialMandate:
@@ -128,6 +128,7 @@ export const checkout = {
   problem: {
     card: 'Select a saved card or enter a new one.',
     postalCode: 'Enter a valid postal code.',
+    zipCode: 'Enter a valid ZIP code.',
     cancelled: 'Your last payment was cancelled.',
     totalChanged: 'The total changed from {{from}} to {{to}}.',
     terms: 'Accept the terms and conditions.',

@@ -133,6 +133,7 @@ export const checkout = {
   problem: {
     card: 'Choisissez une carte enregistrée ou entrez-en une nouvelle.',
     postalCode: 'Entrez un code postal valide.',
+    zipCode: 'Entrez un code ZIP valide.',
     cancelled: 'Votre dernier paiement a été annulé.',
     totalChanged: 'Le total est passé de {{from}} à {{to}}.',
     terms: 'Acceptez les conditions d’utilisation.',

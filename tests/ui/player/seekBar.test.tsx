@@ -1,7 +1,10 @@
+import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
+import type { Language } from '../../../src/ui/i18n/language';
 import { loadLanguage } from '../../../src/ui/i18n/text';
 import { SeekBar } from '../../../src/ui/player/controls/SeekBar';
+import { liveTimeText } from '../../../src/ui/player/controls/seekTime';
 import type { PlayerGame, PlayerTime } from '../../../src/ui/player/view';
 
 beforeAll(() => loadLanguage('en'));
@@ -65,4 +68,15 @@ test('a clip is a mark at its time of the game, and none where the window does n
 test('the position says the clip that lasts there, and only there', () => {
   expect(barAt(LIVE, gameWith(5013))).toContain('1 minute, 20 seconds behind live, Clip at 5013"');
   expect(barAt(LIVE, gameWith(5012))).toContain('1 minute, 20 seconds behind live"');
+});
+
+test.each<[Language, string]>([
+  ['en', '43:55 · 3:53 AM'],
+  ['fr', '43:55 · à 3 h 53'],
+])('the time of day of a live game is not taken for a duration (%s)', async (language, text) => {
+  await loadLanguage(language);
+  const startsAt = Date.UTC(2026, 10, 28, 3, 9, 5) / 1000;
+  const t = i18next.getFixedT(language) as Parameters<typeof liveTimeText>[2];
+  const shown = liveTimeText(43 * 60 + 55, { startsAt, timeZone: 'UTC' }, t, language);
+  expect(shown.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
 });

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatDuration, formatTimeOfDay } from '../../i18n/formats';
+import { formatDuration } from '../../i18n/formats';
 import { useText } from '../../i18n/text';
 import {
   formatGameTime,
@@ -28,7 +28,7 @@ import {
 } from '../view';
 import styles from './SeekBar.module.css';
 import { SeekBubble } from './SeekBubble';
-import { seekTarget, spokenTime } from './seekTime';
+import { liveTimeText, seekTarget, spokenTime } from './seekTime';
 import { useTime } from './useTimeline';
 
 interface SeekBarProps {
@@ -142,8 +142,7 @@ export function SeekBar({ timeline, live, thumbnails, game, onSeek, onGoLive, on
     const gameTime = gameTimeAt(position, time);
     if (gameTime === null) return `−${formatDuration(behindLive(at(position)))}`;
     if (!live || game?.startsAt == null) return formatGameTime(gameTime);
-    const timeOfDay = formatTimeOfDay(game.startsAt + gameTime, game.timeZone, language);
-    return `${formatGameTime(gameTime)} · ${timeOfDay}`;
+    return liveTimeText(gameTime, { ...game, startsAt: game.startsAt }, t, language);
   }
 
   const position = announced ?? shown;

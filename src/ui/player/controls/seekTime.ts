@@ -1,5 +1,8 @@
+import { formatTimeOfDay } from '../../i18n/formats';
 import type { Language } from '../../i18n/language';
 import { formatUnit } from '../../i18n/otherFormats';
+import type { useText } from '../../i18n/text';
+import { formatGameTime } from '../gameTime';
 import { clampToSeekable, type PlayerTime } from '../view';
 
 /** The seek distance of each key of the seek bar, seconds. */
@@ -18,6 +21,23 @@ export function seekTarget(key: string, time: PlayerTime): number | null {
   if (key === 'End') return time.seekable.end;
   const step = steps[key];
   return step === undefined ? null : clampToSeekable(time.position + step, time);
+}
+
+/**
+ * The time of a live game, and the time of day then: `43:55 · 3:53 PM`. A French time of day reads as a duration without
+ * its preposition.
+ * @param gameTime seconds from the event's start
+ */
+export function liveTimeText(
+  gameTime: number,
+  { startsAt, timeZone }: { startsAt: number; timeZone: string },
+  t: ReturnType<typeof useText>['t'],
+  language: Language,
+): string {
+  return t('player.gameTimeAt', {
+    game: formatGameTime(gameTime),
+    time: formatTimeOfDay(startsAt + gameTime, timeZone, language),
+  });
 }
 
 const units = [

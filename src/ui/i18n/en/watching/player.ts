@@ -65,6 +65,7 @@ export const player = {
     list: 'Show this list',
   },
   resumeQuestion: 'Continue watching?',
+  gameTimeAt: '{{game}} · {{time}}',
   resumeAt: 'Resume from {{time}}',
   startOver: 'Start over',
   upNext: 'Up next',

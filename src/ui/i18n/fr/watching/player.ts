@@ -65,6 +65,7 @@ export const player = {
     list: 'Afficher cette liste',
   },
   resumeQuestion: 'Continuer à regarder?',
+  gameTimeAt: '{{game}} · à {{time}}',
   resumeAt: 'Reprendre à {{time}}',
   startOver: 'Reprendre du début',
   upNext: 'À suivre',

@@ -3,6 +3,7 @@ import { Picture } from '../cards/Picture';
 import { useText } from '../i18n/text';
 import { Button, LinkButton } from '../kit/buttons/Button';
 import { Chip } from '../kit/buttons/Chip';
+import { classes } from '../kit/classes';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import styles from './PassCard.module.css';
 import type { PriceTitle } from './priceTitle';
@@ -122,7 +123,7 @@ export function PassPrice({ pass: { price, trial } }: { pass: PassView }) {
             <b className={trial === null ? styles.amount : undefined}>
               {trial === null ? price.amount : t('passes.trialThen', { price: price.amount })}
             </b>{' '}
-            <span className={styles.small}>{price.suffix ?? t('passes.once')}</span>
+            <span className={classes(styles.small, styles.period)}>{price.suffix ?? t('passes.once')}</span>
           </p>
           {price.parts !== null && <p className={styles.small}>{price.parts}</p>}
         </>

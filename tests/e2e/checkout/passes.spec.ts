@@ -186,3 +186,28 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
     });
   });
 }
+
+test.describe('in French', () => {
+  test.use({ channelHost: 'voltige.localhost', viewport: { width: 1366, height: 768 } });
+
+  test('neither the period of a price nor the name of a pass is broken on a card', async ({ page }) => {
+    await page.goto('/passes');
+    const card = main(page).getByRole('article', { name: 'Passe Gymnastique' });
+    await expect(card).toBeVisible();
+    // The lines that words of an element take.
+    const lines = (words: RegExp) =>
+      card.getByText(words).evaluate((element, source) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+          const found = new RegExp(source).exec(node.textContent ?? '');
+          if (found === null) continue;
+          const range = document.createRange();
+          range.setStart(node, found.index);
+          range.setEnd(node, found.index + found[0].length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }
+        return 0;
+      }, words.source);
+    expect([await lines(/tous les 30 jours/), await lines(/laissez.passer/)]).toEqual([1, 1]);
+  });
+});

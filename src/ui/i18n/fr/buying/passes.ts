@@ -44,7 +44,7 @@ export const passes = {
   soldOut: 'Épuisé',
   saleEnded: 'Vente terminée',
   unknown: 'Non offert',
-  get: 'Obtenir ce laissez-passer',
+  get: 'Obtenir ce laissez\u2011passer',
   change: 'Passer à cet abonnement',
   startTrial: 'Commencer l’essai gratuit',
   chooseTeam: 'Choisir une équipe',

@@ -211,3 +211,19 @@ test.describe('in French', () => {
     expect([await lines(/tous les 30 jours/), await lines(/laissez.passer/)]).toEqual([1, 1]);
   });
 });
+
+test('on a phone a part of the next column shows that the comparison has more', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/passes');
+  const table = main(page).getByRole('region', { name: 'Compare passes' });
+  const { x = 0, width = 0 } = (await table.boundingBox()) ?? {};
+  const marks = await table
+    .getByRole('row')
+    .nth(1)
+    .locator('svg')
+    .evaluateAll((drawn) =>
+      drawn.map((mark) => mark.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    );
+  const end = x + width;
+  expect(marks.filter(([left = 0, right = 0]) => left < end - 6 && right > end)).toHaveLength(1);
+});

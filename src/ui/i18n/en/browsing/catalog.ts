@@ -81,7 +81,7 @@ export const catalog = {
   seeFinished: 'Watch on demand',
   favorites: {
     emptyTitle: 'No events from your favourites',
-    emptyText: 'Select the heart on a team, school, sport, place or event, and its events will show up here.',
+    emptyText: 'Select the heart on a team, school, sport, location or event, and its events will show up here.',
     logInTitle: 'Log in to see your favourites',
     logInText: 'Your favourites are saved to your account, so you’ll find them on every device.',
     first: '{{name}} was added to your favourites. You’ll find your favourites’ games on the home page.',

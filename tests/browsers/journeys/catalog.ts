@@ -23,7 +23,7 @@ export const catalogJourneys: readonly Journey[] = [
     take: async ({ viewer }) => {
       await viewer.goto('/vod');
       await viewer.sees(role('heading', /^\d[\d,]* events$/));
-      await viewer.choose(role('combobox', 'School', main), 'lakeview');
+      await viewer.choose(role('combobox', 'School or club', main), 'lakeview');
       await viewer.isAt('/vod?school=lakeview');
       await viewer.reload();
       await viewer.sees(css('a[href^="/watch/"]', main));
@@ -34,7 +34,7 @@ export const catalogJourneys: readonly Journey[] = [
         'cards with a title',
       );
       expect(titles.filter((title) => !/Lakeview/.test(title ?? ''))).toEqual([]);
-      await viewer.click(role('button', 'Remove filter School: Lakeview'));
+      await viewer.click(role('button', 'Remove filter School or club: Lakeview'));
       await viewer.isAt('/vod');
     },
   },

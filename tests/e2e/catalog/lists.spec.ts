@@ -72,7 +72,11 @@ test('a filter is in the address, survives a reload, and its chip removes it', a
   await expect(page).toHaveURL('/vod?title=Ridgeview&school=lakeview');
   const chips = page.getByRole('list', { name: 'Active filters' });
   const check = async () => {
-    await expect(chips.getByRole('button')).toHaveText(['Title: Ridgeview', 'School: Lakeview', 'Clear all']);
+    await expect(chips.getByRole('button')).toHaveText([
+      'Title: Ridgeview',
+      'School or club: Lakeview',
+      'Clear all',
+    ]);
     await expect(page.getByRole('combobox', { name: 'School' })).toHaveValue('lakeview');
     await expect(page.getByRole('searchbox')).toHaveValue('Ridgeview');
     await expect(count(page)).not.toHaveText(all ?? '');
@@ -118,7 +122,7 @@ test('a list shows everything again however its filters are removed, without a r
 
   const waysOut: Record<string, () => Promise<unknown>> = {
     'Clear all': () => chips.getByRole('button', { name: 'Clear all' }).click(),
-    'its chip': () => chips.getByRole('button', { name: 'Remove filter School: Lakeview' }).click(),
+    'its chip': () => chips.getByRole('button', { name: 'Remove filter School or club: Lakeview' }).click(),
     'the choice of all': () => school.selectOption('All'),
     'browser Back': () => page.goBack(),
     'the menu': async () => {
@@ -510,7 +514,7 @@ test.describe('a channel with more than fifteen schools', () => {
   test('opens them from the field on the page, with the search in focus', async ({ page }) => {
     await page.goto('/vod');
     const field = page.getByRole('button', { name: /^School / });
-    await expect(field).toHaveAccessibleName('School All');
+    await expect(field).toHaveAccessibleName('School or club All');
     await field.click();
     const filters = page.getByRole('dialog', { name: 'Filters' });
     await expect(filters.getByRole('searchbox', { name: 'Search in School' })).toBeFocused();
@@ -520,6 +524,6 @@ test.describe('a channel with more than fifteen schools', () => {
     await expect(page).toHaveURL(/school=/);
     await page.keyboard.press('Escape');
     await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleName(`School ${name}`);
+    await expect(field).toHaveAccessibleName(`School or club ${name}`);
   });
 });

@@ -175,7 +175,7 @@ test('the position below a day’s heading is restored, though its day loads lat
   await page.goto('/vod');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   // A school has only a few events per day.
-  await page.getByRole('button', { name: 'School All' }).click();
+  await page.getByRole('button', { name: 'School or club All' }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await filters.getByRole('radio').nth(1).check();
   await expect(page).toHaveURL(/school=/);

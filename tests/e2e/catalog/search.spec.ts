@@ -17,7 +17,7 @@ test('the key / opens the search from home, which finds while it is typed', asyn
   await expect(field(page)).toHaveValue('');
   await page.keyboard.type('ridgeview');
   await expect(
-    section(page, 'Teams and schools').getByRole('link', { name: 'Ridgeview School' }),
+    section(page, 'Teams, schools and clubs').getByRole('link', { name: 'Ridgeview School' }),
   ).toBeVisible();
   await expect(section(page, 'Live now').getByRole('listitem').first()).toContainText('Ridgeview');
   await expect(section(page, 'Upcoming').getByRole('listitem').first()).toBeVisible();
@@ -123,7 +123,7 @@ test('one letter finds teams and schools, says what else it takes, and shows all
   sandbox,
 }) => {
   await page.goto('/search?q=s');
-  const people = section(page, 'Teams and schools');
+  const people = section(page, 'Teams, schools and clubs');
   await expect(people.getByRole('link')).toHaveCount(12);
   const hint = main(page)
     .getByRole('paragraph')

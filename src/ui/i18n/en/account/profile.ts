@@ -29,11 +29,12 @@ export const profile = {
     'We couldn’t confirm that your email change was cancelled. Cancel it again to be sure.',
   languageHint: 'For this site and our emails.',
   channelLanguage: 'Channel language',
-  noFavorites: 'Select the heart on a team, school, sport, location or event, and it will show up here.',
+  noFavorites:
+    'Select the heart on a team, school, club, sport, location or event, and it will show up here.',
   favoriteGone: 'No longer on this channel',
   favoriteType: {
     participant: 'Team',
-    group: 'School',
+    group: 'School or club',
     category: 'Sport',
     event: 'Event',
     event_location: 'Location',

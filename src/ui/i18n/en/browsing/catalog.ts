@@ -37,7 +37,7 @@ export const catalog = {
     favorites: 'Show',
     title: 'Title',
     event_category_id: 'Category',
-    school: 'School',
+    school: 'School or club',
     team: 'Team',
     participant_id: 'Team',
     sport: 'Sport',
@@ -81,7 +81,8 @@ export const catalog = {
   seeFinished: 'Watch on demand',
   favorites: {
     emptyTitle: 'No events from your favourites',
-    emptyText: 'Select the heart on a team, school, sport, location or event, and its events will show up here.',
+    emptyText:
+      'Select the heart on a team, school, club, sport, location or event, and its events will show up here.',
     logInTitle: 'Log in to see your favourites',
     logInText: 'Your favourites are saved to your account, so you’ll find them on every device.',
     first: '{{name}} was added to your favourites. You’ll find your favourites’ games on the home page.',

@@ -33,11 +33,11 @@ export const profile = {
   languageHint: 'Pour ce site et nos courriels.',
   channelLanguage: 'Langue de la chaîne',
   noFavorites:
-    'Sélectionnez le cœur d’une équipe, d’une école, d’un sport, d’un lieu ou d’un événement pour l’afficher ici.',
+    'Sélectionnez le cœur d’une équipe, d’une école, d’un club, d’un sport, d’un lieu ou d’un événement pour l’afficher ici.',
   favoriteGone: 'N’est plus sur cette chaîne',
   favoriteType: {
     participant: 'Équipe',
-    group: 'École',
+    group: 'École ou club',
     category: 'Sport',
     event: 'Événement',
     event_location: 'Lieu',

@@ -81,7 +81,7 @@ export const catalog = {
   favorites: {
     emptyTitle: 'Aucun événement de vos favoris',
     emptyText:
-      'Sélectionnez le cœur d’une équipe, d’une école, d’un sport, d’un lieu ou d’un événement pour voir ses événements ici.',
+      'Sélectionnez le cœur d’une équipe, d’une école, d’un club, d’un sport, d’un lieu ou d’un événement pour voir ses événements ici.',
     logInTitle: 'Connectez-vous pour voir vos favoris',
     logInText:
       'Vos favoris sont enregistrés dans votre compte\u00a0: vous les retrouvez sur tous vos appareils.',

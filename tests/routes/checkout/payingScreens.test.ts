@@ -85,6 +85,15 @@ test('a trial asks for the mandate and the terms without speaking of a payment',
   expect(text).not.toContain('By paying');
 });
 
+test.each([
+  [[7001], 'Order 7001.'],
+  [[7001, 7002], 'Orders 7001, 7002.'],
+])('the payment of the orders %o names them', (orderIds, words) => {
+  const following = find((snapshot) => snapshot.matches({ paying: 'following' }));
+  const context = { ...following.context, orderIds };
+  expect(textOf({ ...following, context } as CheckoutSnapshot)).toContain(words);
+});
+
 /** The details of a purchase where the add-on on sale has these attributes. */
 function withAddOn(attributes: Partial<Package>): CheckoutSnapshot {
   const details = find(isPaidBySaved);

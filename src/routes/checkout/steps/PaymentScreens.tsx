@@ -105,12 +105,14 @@ export function Following({ snapshot, send }: CheckoutProps) {
   const { t } = useText();
   const { isSlow, orderIds } = snapshot.context;
   preloadReceipt();
-  const numbers = orderIds.join(', ');
+  const orders = t(orderIds.length > 1 ? 'checkout.orderNumbers' : 'checkout.orderNumber', {
+    numbers: orderIds.join(', '),
+  });
   return (
     <Step
       isWaiting
       title={t(isSlow ? 'checkout.slowTitle' : 'checkout.processingTitle')}
-      text={`${t('checkout.orderNumbers', { numbers })}. ${t(isSlow ? 'checkout.slowText' : 'checkout.processingText')}`}
+      text={`${orders}. ${t(isSlow ? 'checkout.slowText' : 'checkout.processingText')}`}
     >
       {isSlow && <CheckAgain send={send} />}
     </Step>

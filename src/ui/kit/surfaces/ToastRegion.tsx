@@ -30,7 +30,8 @@ export function ToastRegion({ queue, milliseconds }: ToastRegionProps) {
     flushSync(() => queue.dismiss(id));
     // A button that is removed with its toast sends no blur.
     hold(false);
-    const next = region.current?.querySelector<HTMLElement>('button:last-child') ?? document.querySelector('main');
+    const next =
+      region.current?.querySelector<HTMLElement>('button:last-child') ?? document.querySelector('main');
     if (isByKey) next?.focus();
   };
 
@@ -73,8 +74,11 @@ export function ToastItem({ toast, milliseconds, onTimeout, onDismiss }: ToastIt
   const { id, action, tone, text } = toast;
   const stays = action !== null || tone === 'error' || milliseconds === null;
 
-  // A key causes a click without a pointer's count.
-  const dismiss = ({ detail }: MouseEvent) => onDismiss(id, detail === 0);
+  const dismiss = ({ detail }: MouseEvent) => {
+    toast.onHold?.(false);
+    // A key causes a click without a pointer's count.
+    onDismiss(id, detail === 0);
+  };
 
   useEffect(() => {
     if (stays) return;

@@ -283,7 +283,8 @@ test.describe('on a recording', () => {
     const section = page.getByRole('region', { name: 'Your clips from this game' });
     await section.getByRole('button', { name: 'Delete: A slip' }).click();
     await toast(page).getByRole('button', { name: 'Dismiss' }).click();
-    await expect(editor(page)).toHaveCount(0);
+    // The deletion waits for a press on Undo, and the clip is read again after it.
+    await expect(editor(page)).toHaveCount(0, { timeout: 30_000 });
     await expect(scissors(page)).toHaveAttribute('aria-expanded', 'false');
     await openEditor(page);
   });

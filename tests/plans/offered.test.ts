@@ -50,6 +50,8 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
     'session.key.refused: apiKey.requested → session.key.requesting',
     'session.key.held: apiKey.refused → session.key.refused',
     'session.key.held: apiKey.requested → session.key.requesting',
+    // A tab has nobody to log out where no account can be read.
+    'session.viewer.unread: session.loggedOutElsewhere → session.viewer.anonymous',
     // The account is read within a second.
     'session.viewer.loading: session.loggedOutElsewhere → session.viewer.anonymous',
     'session.viewer.loading: viewer.reset → session.viewer.anonymous',

@@ -158,6 +158,9 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
     switch (type) {
       case 'viewer.load':
         return !isRead && (isHeld || isAbsent);
+      case 'session.loggedOutElsewhere':
+        // A tab has nobody to log out where no account can be read.
+        return isRead && !state.matches({ viewer: 'unread' });
       case 'geo.load':
         return isHeld && isRead;
       case 'apiKey.cleared':

@@ -69,12 +69,12 @@ test('a favourite team is set on every screen, brings its events to home and the
   // The list of a page that opens with it is the viewer's too.
   await page.reload();
   await expect(
-    page.getByRole('heading', { name: count === 1 ? '1 event' : `${count} events` }),
+    page.getByRole('heading', { name: count === 1 ? '1 event' : `${count} events`, exact: true }),
   ).toBeVisible();
 
   await chip.click();
   await expect(page).not.toHaveURL(/favorites/);
-  await expect(page.getByRole('heading', { name: `${count} events` })).toBeHidden();
+  await expect(page.getByRole('heading', { name: `${count} events`, exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Favourites', exact: true }).click();
   await expect(page).toHaveURL(/\?favorites=1$/);
   await page.getByRole('button', { name: 'Clear all' }).click();

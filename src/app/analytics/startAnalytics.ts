@@ -38,8 +38,15 @@ export function startAnalyticsMachine({
       loadGoogleTag(tag, { window, document, scriptUrl: settings()?.google_tag_script_url ?? '' }),
     onPage: pages.subscribe,
   });
+  const forget = () => {
+    forgetTracking(store);
+    forgetSession(store);
+    takePersistedQueue(store);
+  };
   let terms = termsOf(selectChannel(startup.getSnapshot()));
   const choice = readCookieChoice(store);
+  // A page may be left right after the answer, before this machine is there.
+  if (choice === 'declined') forget();
   const analytics = startActor(root, 'analytics', analyticsMachine.provide({ actors }), {
     terms,
     choice,
@@ -56,11 +63,7 @@ export function startAnalyticsMachine({
 
   analyticsDispatcher.connect((event) => {
     if (event.type === 'page.viewed') pages.show(event);
-    if (event.type === 'consent.answered' && event.choice === 'declined') {
-      forgetTracking(store);
-      forgetSession(store);
-      takePersistedQueue(store);
-    }
+    if (event.type === 'consent.answered' && event.choice === 'declined') forget();
     analytics.send(event);
   });
   // An answer in another tab also applies here.

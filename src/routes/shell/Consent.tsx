@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keepCookieChoice, readCookieChoice } from '../../app/analytics/cookieChoice';
+import { forgetTracking } from '../../app/analytics/tracking';
 import { CookieNotice } from '../../ui/shell/CookieNotice';
 import { useChannel } from '../hooks/useChannel';
 import { useSystem } from '../hooks/useSystem';
@@ -25,6 +26,7 @@ export function Consent({ requests, onAnswered }: ConsentProps) {
 
   const answer = (chosen: 'accepted' | 'declined') => {
     keepCookieChoice(store, chosen);
+    if (chosen === 'declined') forgetTracking(store);
     analyticsDispatcher.dispatch({ type: 'consent.answered', choice: chosen });
     setChoice(chosen);
     onAnswered();

@@ -145,6 +145,8 @@ test('Pay without the acceptance leads to its box each time, which nothing cover
   await shownTotal(page);
   await chooseCard(page, NEW_CARD);
   await expect(stripeForm(page).locator('#number')).toBeVisible();
+  // Stripe says that its form is ready after it is visible.
+  await expect(payButton(page)).toBeEnabled();
   for (const press of [1, 2]) {
     await payButton(page).focus();
     await payButton(page).press('Enter');

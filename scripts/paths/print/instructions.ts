@@ -136,7 +136,8 @@ function stepLine(
 ): Instruction {
   const own = inLanguage(textOf(fixture, path, index), translate);
   const operation = ended === undefined ? undefined : operationOf(fixture, path, ended.actor);
-  const text = operation === undefined || ended?.isHeld !== true ? own : letGo(operation, own);
+  const isLost = faultOf(fixture, step, path)?.kind === 'hang';
+  const text = operation === undefined || ended?.isHeld !== true || isLost ? own : letGo(operation, own);
   const before = stateBefore(path, index);
   const manual = manualStep(fixture, step.event, step.key);
   const told = typeof manual === 'object' && 'step' in manual ? manual.sees : undefined;
@@ -162,15 +163,21 @@ const screenOf = (sees: string, translate: Translate): Pick<Instruction, 'screen
 function answersOf(
   fixture: MachineFixture,
   step: PlannedStep,
-  { variant }: PlannedPath,
+  path: PlannedPath,
   before: PlannedState,
   operation: string | undefined,
 ): string[] {
   const manual = manualStep(fixture, step.event, step.key);
-  const { asks = operation, fault } = typeof manual === 'object' && 'step' in manual ? manual : {};
-  const struck = typeof fault === 'function' ? fault(variant) : fault;
-  if (asks === undefined || struck?.kind === 'hang') return [];
-  return [typeof asks === 'function' ? asks(variant, before) : asks];
+  const { asks = operation } = typeof manual === 'object' && 'step' in manual ? manual : {};
+  if (asks === undefined || faultOf(fixture, step, path)?.kind === 'hang') return [];
+  return [typeof asks === 'function' ? asks(path.variant, before) : asks];
+}
+
+/** The fault that a step is about; of a request that hangs, the page gives up itself. */
+function faultOf(fixture: MachineFixture, { event, key }: PlannedStep, { variant }: PlannedPath) {
+  const manual = manualStep(fixture, event, key);
+  const { fault } = typeof manual === 'object' && 'step' in manual ? manual : {};
+  return typeof fault === 'function' ? fault(variant) : fault;
 }
 
 /** A held answer goes on where the walk waits for it, after what a person does on `/sandbox` before. */

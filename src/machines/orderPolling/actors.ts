@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Api } from '../../api/clients';
 import { orderQuery } from '../../api/queries/orders';
 import type { Order } from '../../api/schema';
-import { withThrottleDelay } from '../../api/transport/throttle';
+import { withThrottleDelay } from '../../api/transport/throttledWait';
 
 interface OrderPollingDependencies {
   api: Api;

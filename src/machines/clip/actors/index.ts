@@ -5,7 +5,7 @@ import { eventClipsQuery, userClipQuery } from '../../../api/queries/clips';
 import type { Clip, ClipRequest } from '../../../api/schema';
 import type { Store } from '../../../api/storage/storage';
 import type { TabKey } from '../../../api/storage/storedKeys';
-import { withThrottleDelay } from '../../../api/transport/throttle';
+import { withThrottleDelay } from '../../../api/transport/throttledWait';
 import { isMadeBy } from '../draft';
 import type { ClipSource, PlayerCommand } from '../types';
 import { createDraftActor } from './draft';

@@ -33,7 +33,7 @@ export function problemText(
     case 'priceChanged':
       return t('checkout.problem.priceChanged');
     case 'postalCode':
-      return t(`checkout.problem.${country === 'US' ? 'zipCode' : 'postalCode'}`);
+      return postalCodeText(country, t);
     default:
       return t(`checkout.problem.${problem.kind}`);
   }
@@ -45,3 +45,7 @@ export const isAfterAttempt = (problem: CheckoutProblem): boolean =>
   problem.kind === 'declined'
     ? problem.code !== 'duplicate_transaction'
     : ['notAuthenticated', 'priceChanged', 'attemptExpired', 'cancelled'].includes(problem.kind);
+
+/** The request for a postal code, by its name in the country of the billing address. */
+export const postalCodeText = (country: string | null, t: ReturnType<typeof useText>['t']): string =>
+  t(country === 'US' ? 'checkout.problem.zipCode' : 'checkout.problem.postalCode');

@@ -19,6 +19,7 @@ import { PLAIN_FIELD, TICKED } from '../card/plainField';
 import { StripeCardForm } from '../card/StripeCardForm';
 import { WalletButtons } from '../card/WalletButtons';
 import type { CheckoutProps } from '../checkoutProps';
+import { postalCodeText } from '../problemText';
 import { useSummaryTexts } from '../useSummaryTexts';
 
 const neverLoads = () => () => undefined;
@@ -114,11 +115,7 @@ export function CardSection({ snapshot, send, form }: CheckoutProps) {
             <BillingFields
               address={address}
               hasPostalCode={needsPostalCode(address)}
-              problem={
-                problem?.kind === 'postalCode'
-                  ? t(`checkout.problem.${address.country === 'US' ? 'zipCode' : 'postalCode'}`)
-                  : null
-              }
+              problem={problem?.kind === 'postalCode' ? postalCodeText(address.country, t) : null}
               onChange={(changed) => send({ type: 'address.change', address: changed })}
             />
             {isKeptOnly ? (

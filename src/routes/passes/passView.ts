@@ -106,7 +106,8 @@ function opensText(described: DescribedPass, texts: PassTexts): string | null {
   const named = (pass.event_categories?.length ?? 0) > 0 || pass.event_category_id;
   if (!named) return t('passes.everySport');
   const opened = categoriesOf(pass, choiceSources(texts));
-  const shown = opened.filter((id) => !childrenOfWhole(opened, texts).includes(id));
+  const children = childrenOfWhole(opened, texts);
+  const shown = opened.filter((id) => !children.includes(id));
   const names = [...namesOf('category', shown, texts).values()];
   return names.length === 0 || names.length > MOST_NAMES ? null : joined(names, language);
 }

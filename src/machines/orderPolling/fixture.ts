@@ -43,7 +43,11 @@ export const orderPollingFixture = defineFixture({
       },
     },
   },
-  delays: { poll: '2 seconds, or 30 after two minutes', slow: '2 minutes' },
+  delays: {
+    poll: '2 seconds, or 30 after two minutes',
+    throttle: 'as long as the platform asked, at least as long as otherwise',
+    slow: '2 minutes',
+  },
   stateKey: ({ isTabHidden }) => ({ isTabHidden }),
   manual: {
     starts: {
@@ -56,6 +60,7 @@ export const orderPollingFixture = defineFixture({
     steps: {
       'order.check': 'Press “{checkout.checkAgain}”.',
       'after.poll': 'Wait: 30 seconds go by.',
+      'after.throttle': 'Wait: 30 seconds go by.',
       'after.slow': { step: 'Wait: two minutes go by.', sees: '{checkout.slowTitle}' },
       'tab.hidden': browserSteps['tab.hidden'],
       'tab.shown': 'Come back to the tab of this walk.',
@@ -83,9 +88,9 @@ export const orderPollingFixture = defineFixture({
     isOffered: (state, { type }) => {
       if (type === 'order.check') return state.hasTag('slow') && !state.context.isTabHidden;
       if (type === 'tab.shown') return state.context.isTabHidden;
-      // A request ends long before two minutes have passed, and a hidden tab stops reading in that time.
+      // A request or the platform's wait ends long before two minutes have passed, and a hidden tab stops reading in that time.
       if (type.startsWith('xstate.after.slow'))
-        return !state.matches({ open: { reading: 'checking' } }) && !state.context.isTabHidden;
+        return state.matches({ open: { reading: 'waiting' } }) && !state.context.isTabHidden;
       if (type === 'page.restored' || type === 'tab.hidden') return !state.context.isTabHidden;
       return true;
     },

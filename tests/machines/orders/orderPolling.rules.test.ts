@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { FailureError } from '../../../src/api/failures/failure';
 import type { Order } from '../../../src/api/schema';
 import { createOrderPollingActors } from '../../../src/machines/orderPolling/actors';
 import { orderPollingMachine } from '../../../src/machines/orderPolling/machine';
@@ -54,6 +55,38 @@ describe('an order that is pending, in a tab that is seen', () => {
     await readings.resolve(order());
     clock.increment(2_000);
     expect(readings.count()).toBe(3);
+  });
+});
+
+describe('an order that the platform asks to wait for', () => {
+  const throttled = new FailureError({ kind: 'throttled', operation: 'getOrder', retryAfterSeconds: 40 });
+
+  test('is read after that time and not before, whatever happens to the tab and the network', async () => {
+    const { actor, clock, readings } = follow();
+    await readings.reject(throttled);
+    clock.increment(39_999);
+    for (const type of ['tab.hidden', 'tab.shown', 'network.returned', 'page.restored'] as const)
+      actor.send({ type });
+    expect(readings.count()).toBe(1);
+    clock.increment(1);
+    expect(readings.count()).toBe(2);
+  });
+
+  test('is read at once when the viewer asks', async () => {
+    const { actor, readings } = follow();
+    await readings.reject(throttled);
+    actor.send({ type: 'order.check' });
+    expect(readings.count()).toBe(2);
+  });
+
+  test('is read when a hidden tab is shown once the time is over', async () => {
+    const { actor, clock, readings } = follow();
+    await readings.reject(throttled);
+    actor.send({ type: 'tab.hidden' });
+    clock.increment(60_000);
+    expect(readings.count()).toBe(1);
+    actor.send({ type: 'tab.shown' });
+    expect(readings.count()).toBe(2);
   });
 });
 

@@ -12,6 +12,13 @@ const isRead = (moment: Moment): boolean => startedIn(moment).includes('readOrde
 const isHidden = ({ past }: Moment): boolean =>
   past.findLast(({ cause: { type } }) => type === 'tab.hidden' || type === 'tab.shown')?.cause.type ===
   'tab.hidden';
+/** Whether the platform's wait of 40 s is not over. The other answers ask for none. */
+function isThrottled(moment: Moment): boolean {
+  const answer = lastBefore(moment, isAnswer);
+  const reading = lastBefore(moment, isRead);
+  const isLast = answer && reading && moment.past.indexOf(answer) >= moment.past.indexOf(reading);
+  return Boolean(isLast && failureIn(answer)?.kind === 'throttled' && moment.at < answer.at + 40_000);
+}
 
 describeLaws<typeof orderPollingMachine>(
   orderPollingFixture,
@@ -37,16 +44,25 @@ describeLaws<typeof orderPollingMachine>(
           cause.type,
         ),
     },
+    'where the platform asked to wait, nothing but the viewer causes a reading before': {
+      when: isThrottled,
+      must: (moment) => expect(isRead(moment) && moment.cause.type !== 'order.check').toBe(false),
+    },
     'no reading begins in a hidden tab': {
-      when: (moment) => isHidden(moment) && moment.cause.type !== 'tab.shown',
+      // Nobody presses a button of a hidden tab.
+      when: (moment) => isHidden(moment) && !['tab.shown', 'order.check'].includes(moment.cause.type),
       must: (moment) => expect(isRead(moment) && moment.cause.type !== 'page.restored').toBe(false),
     },
-    'the order is read at once when the hidden tab is shown, unless it is being read': {
-      when: (moment) =>
-        moment.cause.type === 'tab.shown' && isHidden(moment) && moment.before.status === 'active',
-      must: (moment) =>
-        expect(startedIn(moment)).toEqual(moment.before.children.readOrder ? [] : ['readOrder']),
-    },
+    'the order is read at once when the hidden tab is shown, unless it is being read or the platform asked to wait':
+      {
+        when: (moment) =>
+          moment.cause.type === 'tab.shown' &&
+          isHidden(moment) &&
+          moment.before.status === 'active' &&
+          !isThrottled(moment),
+        must: (moment) =>
+          expect(startedIn(moment)).toEqual(moment.before.children.readOrder ? [] : ['readOrder']),
+      },
     '"Check again" reads at once, unless it is being read': {
       when: (moment) =>
         moment.cause.type === 'order.check' && moment.before.status === 'active' && !isHidden(moment),

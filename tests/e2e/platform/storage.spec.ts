@@ -63,7 +63,7 @@ test('a page from the back-forward cache believes the storage that another tab h
   await restorePage(page);
   await firstCard(page).click();
   await expect(page.locator('video')).toBeVisible();
-  expect(await sandbox.count('getApiKey')).toBe(2);
+  await expect.poll(() => sandbox.count('getApiKey')).toBe(2);
   await expect(notRemembered(page)).toHaveCount(0);
 });
 

@@ -40,6 +40,28 @@ const captionIn = (page: Page) =>
     return touches.map(([name]) => name);
   }, PARTS);
 
+/** The brightest pixel of a caption that stands still, as it is painted, 0 to 255. */
+async function brightness(page: Page): Promise<number> {
+  const picture = await player(page)
+    .locator('[translate="no"]')
+    .filter({ visible: true })
+    .first()
+    .screenshot();
+  return page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      canvas?.drawImage(bitmap, 0, 0);
+      const { data = [] } = canvas?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
+      let most = 0;
+      for (let at = 0; at < data.length; at += 4)
+        most = Math.max(most, Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0));
+      return most;
+    },
+    [...picture],
+  );
+}
+
 for (const { width, hasTouch } of [
   { width: 390, hasTouch: true },
   { width: 1366, hasTouch: false },
@@ -58,6 +80,10 @@ for (const { width, hasTouch } of [
       else await player(page).hover({ position: { x: 60, y: 60 } });
       await expect(player(page)).toHaveAttribute('data-controls', 'shown');
       await expect.poll(() => captionIn(page)).toEqual([]);
+      // The shade behind the controls, which stay while the picture is paused, dims no caption.
+      await press(page, 'k');
+      await expect.poll(() => captionIn(page)).toEqual([]);
+      expect(await brightness(page)).toBeGreaterThan(240);
       if (hasTouch) return;
       await player(page).getByRole('slider', { name: 'Seek' }).hover();
       await expect(player(page).locator('[data-bubble]')).toBeVisible();

@@ -10,22 +10,19 @@ const undescribed = { category: null, sport: null, gender: null, school: null, l
 export function watchedContent(content: WatchContent, live: boolean): WatchedContent {
   switch (content.kind) {
     case 'event':
-      return watchedEvent(content.event, live);
+      return { ...described(content.event), id: content.event.id, type: live ? 'live' : 'vod' };
     case 'vodItem':
       return { ...undescribed, id: content.vodItem.id, type: 'vod' };
     case 'clip': {
       const { id, event } = content.clip;
-      return { ...(event ? watchedEvent(event, false) : undescribed), id, type: 'clip' };
+      return { ...(event ? described(event) : undescribed), id, type: 'clip' };
     }
   }
 }
 
-function watchedEvent(event: Event, live: boolean): WatchedContent {
-  const { id, category, participant, participants, gender, group, division } = event;
+function described({ category, participant, participants, gender, group, division }: Event) {
   const properties = participant?.properties ?? participants?.find((each) => each.properties)?.properties;
   return {
-    id,
-    type: live ? 'live' : 'vod',
     category: category?.title ?? null,
     sport: properties?.sport ?? category?.alias ?? null,
     gender: gender ?? properties?.gender ?? null,

@@ -80,6 +80,15 @@ describe('the next content', () => {
     expect(visit.emitted).toEqual([]);
   });
 
+  test('after a live stream is no longer offered once the stream goes on', () => {
+    const visit = startWatching(live);
+    visit.send(nextIs);
+    visit.tell(ended);
+    visit.context().playback?.send({ type: 'playback.play' });
+    visit.tell({ type: 'media.started' });
+    expect(visit.offer()).toBeNull();
+  });
+
   test('waits while a clip is edited, and counts down once its editor is closed', () => {
     const visit = startWatching(recorded);
     visit.send(nextIs, { type: 'clipEditor.opened' });
@@ -164,17 +173,23 @@ describe('the picture', () => {
     expect(visit.pictures).toEqual(['started', 'stopped']);
   });
 
-  test('of an advert is watched too, and goes on in the content behind it', async () => {
-    const visit = startWatch();
-    visit.know();
-    visit.load({ ...live, prerolls: [advert] });
-    expect(visit.pictures).toEqual(['started']);
-    visit.tellAdvert({ type: 'media.loaded', live: false });
-    visit.tellAdvert({ type: 'media.started' });
-    visit.tellAdvert({ type: 'media.ended' });
-    await settled();
-    expect([visit.loads(), visit.pictures]).toEqual([['/live.m3u8'], ['started']]);
-  });
+  test.each([
+    ['live stream', live, '/live.m3u8'],
+    ['recording', recorded, '/vod.m3u8'],
+  ])(
+    'of an advert before a %s is watched too, and goes on in the content behind it',
+    async (_, content, url) => {
+      const visit = startWatch();
+      visit.know();
+      visit.load({ ...content, prerolls: [advert] });
+      expect(visit.pictures).toEqual(['started']);
+      visit.tellAdvert({ type: 'media.loaded', live: false });
+      visit.tellAdvert({ type: 'media.started' });
+      visit.tellAdvert({ type: 'media.ended' });
+      await settled();
+      expect([visit.loads(), visit.pictures]).toEqual([[url], ['started']]);
+    },
+  );
 
   test('of a player of another site counts, since nobody can ask whether it plays', () => {
     const visit = startWatch();
@@ -395,5 +410,28 @@ describe('leaving the page', () => {
     visit.send({ type: 'visit.leave' });
     visit.wait(600);
     expect(visit.reads).toEqual([]);
+  });
+});
+
+describe('an advert', () => {
+  test.each([
+    ['live games', { ...advert, forVod: false }, [1, 0]],
+    ['recordings', { ...advert, forLive: false }, [0, 1]],
+  ])('for %s alone comes before these alone', (_, only, expected) => {
+    const counts = [live, recorded].map((content) => {
+      const visit = startWatch();
+      visit.know();
+      visit.load({ ...content, prerolls: [only] });
+      return visit.adverts.length;
+    });
+    expect(counts).toEqual(expected);
+  });
+
+  test('gives way to the reason why the viewer may not watch, once that is known', () => {
+    const visit = startWatch();
+    visit.know();
+    visit.load({ ...live, prerolls: [advert] });
+    visit.know({ regionBlocked: true });
+    expect([visit.screen(), visit.loads()]).toEqual(['accessDenied', []]);
   });
 });

@@ -29,6 +29,10 @@ interface ScreenProps {
   snapshot: WatchSnapshot;
   content: WatchContent;
   send: WatchRef['send'];
+  loadsFrame: boolean;
+}
+
+interface NoPlayerScreenProps extends Omit<ScreenProps, 'content' | 'loadsFrame'> {
   /** The gallery loads no page of another site. */
   loadsFrame?: boolean;
 }
@@ -43,7 +47,7 @@ const screens = {
 } satisfies Record<NoPlayerScreenName, ComponentType<ScreenProps>>;
 
 /** In place of the player: the countdown, the player of another site, or the reason why there is none. */
-export function NoPlayerScreen({ snapshot, send, loadsFrame = true }: Omit<ScreenProps, 'content'>) {
+export function NoPlayerScreen({ snapshot, send, loadsFrame = true }: NoPlayerScreenProps) {
   const screen = selectScreen(snapshot);
   const content = selectContent(snapshot);
   if (screen === null || screen === 'live' || screen === 'recording' || content === null) return null;
@@ -55,7 +59,7 @@ function Embedded({ snapshot, content, loadsFrame }: ScreenProps) {
   const decision = selectDecision(snapshot);
   const title = useContentTitle(content);
   if (decision?.kind !== 'embedded') return null;
-  return <EmbeddedPlayer url={decision.url} title={title} loadsFrame={loadsFrame ?? true} />;
+  return <EmbeddedPlayer url={decision.url} title={title} loadsFrame={loadsFrame} />;
 }
 
 function Denied({ snapshot, content, send }: ScreenProps) {

@@ -58,6 +58,13 @@ test.each<[string, boolean, StartAt | null, number | null, object]>([
     { position: 90 },
   ],
   [
+    'a recording whose link names the time of day of its start',
+    false,
+    { kind: 'wallClock', seconds: START },
+    75,
+    { position: 0 },
+  ],
+  [
     'a recording whose link names a time before the game where the viewer left',
     false,
     { kind: 'wallClock', seconds: START - 1 },

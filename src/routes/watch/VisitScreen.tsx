@@ -16,6 +16,7 @@ import type { ScreenAbout } from '../head';
 import { useFailureMessage } from '../hooks/useFailureMessage';
 import { useScreen } from '../hooks/useScreen';
 import { NotFoundRedirect } from '../NotFoundRedirect';
+import { visitTitle } from './visitTitle';
 
 interface VisitScreenProps {
   watch: WatchRef;
@@ -44,13 +45,13 @@ export function VisitScreen({
   const content = useSelector(watch, selectContent);
   const failure = useSelector(watch, ({ context }) => context.failure);
   const isRetrying = useSelector(watch, selectRetrying);
-  const title = content && titleOf(content);
-  const titleOfPhase = () => {
-    if (phase === 'failed') return failedTitle;
-    const isAbsent = phase === 'ownOnly' || phase === 'deleted' || (phase === 'notFound' && unknown);
-    return isAbsent ? t('library.unnamed') : title;
+  const titles = {
+    content: content && titleOf(content),
+    failed: failedTitle,
+    absent: t('library.unnamed'),
   };
-  useScreen(titleOfPhase(), phase === 'notFound' ? { isHidden: true } : about);
+  const title = visitTitle(phase, titles, unknown !== undefined);
+  useScreen(title, phase === 'notFound' ? { isHidden: true } : about);
 
   switch (phase) {
     case 'ownOnly':

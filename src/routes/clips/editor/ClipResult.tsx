@@ -7,7 +7,7 @@ import {
   selectClipFailure,
   selectClipPhase,
 } from '../../../machines/clip/selectors';
-import { formatTenths } from '../../../ui/clips/editor/times';
+import { formatLength } from '../../../ui/clips/editor/times';
 import { useText } from '../../../ui/i18n/text';
 import { Button, LinkButton } from '../../../ui/kit/buttons/Button';
 import { CopyField } from '../../../ui/share/CopyField';
@@ -32,7 +32,7 @@ export function ClipResult({ snapshot, send, onAnother }: ClipResultProps) {
     <div className={styles.result}>
       <p className={styles.name} dir="auto">
         {name}
-        {duration !== null && <span className={styles.duration}>{formatTenths(duration, language)}</span>}
+        {duration !== null && <span className={styles.duration}>{formatLength(duration, language)}</span>}
       </p>
       {phase === 'failed' ? <Failed snapshot={snapshot} send={send} /> : <Progress snapshot={snapshot} />}
       {(phase === 'making' || phase === 'ready') && (

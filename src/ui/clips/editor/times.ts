@@ -1,4 +1,4 @@
-import { numberFormat } from '../../i18n/formats';
+import { formatDuration, numberFormat } from '../../i18n/formats';
 import type { Language } from '../../i18n/language';
 import { formatUnit } from '../../i18n/otherFormats';
 
@@ -13,6 +13,12 @@ export function formatTenths(seconds: number, language: Language): string {
   const minutes = Math.floor((whole % 3600) / 60);
   const clock = hours > 0 ? `${hours}:${two(minutes)}` : `${minutes}`;
   return `${clock}:${two(whole % 60)}${decimalSign(language)}${tenths % 10}`;
+}
+
+/** The length of a clip: `0:10`, and `0:10.5` where it is no whole number of seconds. */
+export function formatLength(seconds: number, language: Language): string {
+  const tenths = Math.round(seconds * 10);
+  return tenths % 10 === 0 ? formatDuration(tenths / 10) : formatTenths(seconds, language);
 }
 
 /** A number of seconds with one decimal. */

@@ -35,7 +35,14 @@ export function LockedClip({ gate, now, onClose }: LockedClipProps) {
       <div className={styles.locked} role="status">
         <p className={styles.lockedTitle}>{t(`clipEditor.locked.${gate.kind}`)}</p>
         <p>{gate.kind === 'allowance' ? allowance() : t(`clipEditor.locked.${gate.kind}Text`)}</p>
-        {gate.kind === 'visitor' && <LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>}
+        {gate.kind === 'visitor' && (
+          <div className={styles.answers}>
+            <LinkButton href={patterns.login}>{t('shell.logIn')}</LinkButton>
+            <LinkButton variant="quiet" href={patterns.registration}>
+              {t('shell.register')}
+            </LinkButton>
+          </div>
+        )}
         {gate.kind === 'pass' && offers(channel, 'sell') && (
           <LinkButton href={`${patterns.passes}?feature=clipping`}>
             {t('clipEditor.locked.passes')}

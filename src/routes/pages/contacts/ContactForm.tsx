@@ -12,13 +12,21 @@ import { useVisit } from '../../hooks/useVisit';
 import styles from './Contacts.module.css?adopted';
 import { autoCompleteOf, type ContactField, contactFieldsOf } from './contactFields';
 
+interface ContactFormProps {
+  form: CustomForm;
+  /** Of the page, which is not said again over the form. */
+  pageTitle: string;
+}
+
 /** The form that the channel defines; it is read-only without an address to send it to. */
-export function ContactForm({ form }: { form: CustomForm }) {
+export function ContactForm({ form, pageTitle }: ContactFormProps) {
+  const { language } = useText();
   const visit = useMemo(() => visitOf(form), [form]);
   if (visit === null && !form.title && !form.description) return null;
+  const spoken = (title: string) => title.trim().toLocaleLowerCase(language);
   return (
     <section className={styles.section}>
-      {form.title && (
+      {form.title && spoken(form.title) !== spoken(pageTitle) && (
         <h2 className={styles.heading} dir="auto">
           {form.title}
         </h2>
@@ -76,9 +84,9 @@ function Sent({ onAnother }: { onAnother: () => void }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.sent}>
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {t('contacts.sent')}
-      </h3>
+      </h2>
       <p role="status">{t('contacts.sentText')}</p>
       <Button variant="quiet" onClick={onAnother}>
         {t('contacts.another')}

@@ -50,7 +50,7 @@ export default function Contacts() {
         </p>
       )}
       {contact_form_alias ? (
-        <Form alias={contact_form_alias} isOnly={!page && !mailto} />
+        <Form alias={contact_form_alias} isOnly={!page && !mailto} pageTitle={title} />
       ) : (
         !page && !mailto && (isComing ? <Skeleton className={styles.skeleton} /> : <NoWay />)
       )}
@@ -87,12 +87,12 @@ function PageText({ page }: { page: Page }) {
 }
 
 /** The form by its alias; nothing if the channel does not have it (spec §8). */
-function Form({ alias, isOnly }: { alias: string; isOnly: boolean }) {
+function Form({ alias, isOnly, pageTitle }: { alias: string; isOnly: boolean; pageTitle: string }) {
   const { t } = useText();
   const failureMessage = useFailureMessage();
   const { api } = useSystem();
   const { data, error, isFetching, refetch } = useQuery(customFormQuery(api, alias));
-  if (data) return <ContactForm form={data} />;
+  if (data) return <ContactForm form={data} pageTitle={pageTitle} />;
   if (data === null) return isOnly ? <NoWay /> : null;
   if (error === null) return <Lines />;
   return (

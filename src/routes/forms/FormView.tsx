@@ -47,7 +47,10 @@ interface FormViewProps {
   children?: ReactNode;
 }
 
-/** The fields of a form, what is wrong with them, why it was not received, and its button. */
+/** The button that was pressed may stand a screen below the problem. */
+const scrollToProblem = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });
+
+/** Why a form was not received, its fields, what is wrong with them, and its button. */
 export function FormView({
   snapshot,
   send,
@@ -98,6 +101,27 @@ export function FormView({
         send({ type: 'form.submit' });
       }}
     >
+      <div role="alert" className={styles.alert}>
+        {isUnconfirmed && (
+          <>
+            <p ref={scrollToProblem} className={styles.failure}>
+              {unconfirmedText} {fields.length > 0 && t('form.kept')}{' '}
+              {failure !== null && !mayBeDone(failure) && !isOnlyFields && messageOfFailure(failure)}
+            </p>
+            {unconfirmedAction}
+          </>
+        )}
+        {failure !== null && !isOnlyFields && !isUnconfirmed && (
+          <p ref={scrollToProblem} className={styles.failure}>
+            <strong>{failedTitle}</strong>. {fields.length > 0 && t('form.kept')} {messageOfFailure(failure)}
+          </p>
+        )}
+        {wrong.length > 0 && (
+          <p className={styles.failure}>
+            {t('form.wrong', { fields: wrong.map((field) => field.label).join(', ') })}
+          </p>
+        )}
+      </div>
       {asked.map((field) => (
         <Field
           key={field.name}
@@ -118,27 +142,6 @@ export function FormView({
         />
       ))}
       {children}
-      <div role="alert" className={styles.alert}>
-        {isUnconfirmed && (
-          <>
-            <p className={styles.failure}>
-              {unconfirmedText} {fields.length > 0 && t('form.kept')}{' '}
-              {failure !== null && !mayBeDone(failure) && !isOnlyFields && messageOfFailure(failure)}
-            </p>
-            {unconfirmedAction}
-          </>
-        )}
-        {failure !== null && !isOnlyFields && !isUnconfirmed && (
-          <p className={styles.failure}>
-            <strong>{failedTitle}</strong>. {fields.length > 0 && t('form.kept')} {messageOfFailure(failure)}
-          </p>
-        )}
-        {wrong.length > 0 && (
-          <p className={styles.failure}>
-            {t('form.wrong', { fields: wrong.map((field) => field.label).join(', ') })}
-          </p>
-        )}
-      </div>
       <div className={styles.end}>
         <Button type="submit" variant={submitVariant} isBusy={selectSending(snapshot)}>
           {submitLabel}

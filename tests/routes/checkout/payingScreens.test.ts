@@ -85,6 +85,15 @@ test('a trial asks for the mandate and the terms without speaking of a payment',
   expect(text).not.toContain('By paying');
 });
 
+test('a plan that begins later asks for the mandate and the terms without speaking of a payment', () => {
+  const accepted = find((snapshot) => isPaidBySaved(snapshot) && snapshot.context.hasAcceptedBefore);
+  const planChange = { timing: 'at_period_end' as const, starts_ts: null, replaced: [] };
+  const text = textOf(withChoice(accepted, { pass: { ...renewing, planChange } }));
+  expect(text).toContain('By confirming this change, you allow northside.test to charge your card');
+  expect(text).toContain('By confirming this change, you accept the');
+  expect(text).not.toContain('By paying');
+});
+
 test.each([
   [[7001], 'Order 7001.'],
   [[7001, 7002], 'Orders 7001, 7002.'],

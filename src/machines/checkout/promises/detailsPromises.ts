@@ -63,8 +63,13 @@ const conditions = {
     offers: { [ACCEPT]: { type: 'terms.change', isAccepted: false } },
   },
   'terms that were accepted before': {
-    when: ({ context }: State) => context.hasAcceptedBefore,
+    when: (state: State) => state.context.hasAcceptedBefore && !isWaitingPlan(state),
     shows: ['By paying, you accept the terms and conditions. All sales are final.'],
+  },
+  'terms that were accepted before a change': {
+    when: (state: State) => state.context.hasAcceptedBefore && isWaitingPlan(state),
+    shows: ['By confirming this change, you accept the terms and conditions. All sales are final.'],
+    hides: ['By paying, you accept the terms and conditions. All sales are final.'],
   },
   'a promo code': {
     when: ({ context }: State) => context.coupon !== null,

@@ -31,6 +31,8 @@ export const titles = {
   'a plan that begins at once': { when: isLargerPlan, showsData: ['Change to Every league annual'] },
 } as const;
 
+const CHANGE_MANDATE =
+  'By confirming this change, you allow northside.test to charge your card for future payments in accordance with their terms.';
 const MANDATE =
   'By paying, you allow northside.test to charge your card for future payments in accordance with their terms.';
 
@@ -49,7 +51,7 @@ export const products = {
       'Change to All access monthly',
       'All access monthly',
       'You’ll keep All access annual until November 21, 2026. All access monthly starts then. Nothing is due today.',
-      MANDATE,
+      CHANGE_MANDATE,
     ],
     hides: ['Promo code', 'Add-ons'],
   },

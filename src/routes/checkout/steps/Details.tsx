@@ -1,11 +1,12 @@
 import { LONGEST_COUPON } from '../../../app/paths/screens/checkout';
 import { billingAddressOf } from '../../../machines/checkout/billingAddress';
-import { isRenewing, keepsCardOnly, needsCard } from '../../../machines/checkout/purchase';
+import { isDeferred, isRenewing, keepsCardOnly, needsCard } from '../../../machines/checkout/purchase';
 import {
   type CheckoutSnapshot,
   selectCardStep,
   selectPreviewPhase,
 } from '../../../machines/checkout/selectors';
+import type { Choice } from '../../../machines/checkout/types';
 import { CouponField } from '../../../ui/checkout/CouponField';
 import { OrderSummary, type SummaryView } from '../../../ui/checkout/OrderSummary';
 import { Field } from '../../../ui/form/Field';
@@ -126,19 +127,36 @@ function Problem({ snapshot, summary }: { snapshot: CheckoutSnapshot; summary: S
   );
 }
 
+/** How a purchase begins: something is paid, a trial starts, or a plan waits for the end of another one. */
+const beginningOf = (choice: Choice | null): 'payment' | 'trial' | 'change' => {
+  if (choice?.isTrial) return 'trial';
+  return choice !== null && isDeferred(choice.pass) ? 'change' : 'payment';
+};
+
+const TERMS = {
+  payment: 'checkout.byPaying',
+  trial: 'checkout.byStartingTrial',
+  change: 'checkout.byConfirmingChange',
+} as const;
+const MANDATES = {
+  payment: 'checkout.mandate',
+  trial: 'checkout.trialMandate',
+  change: 'checkout.changeMandate',
+} as const;
+
 /** A tick for the first purchase; a sentence for a viewer who has accepted before; and the mandate for a saved card. */
 function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
   const { t } = useSummaryTexts();
   const { settings } = useChannel();
   const { hasAccepted, hasAcceptedBefore, problem, card } = snapshot.context;
-  const isTrial = snapshot.context.choice?.isTrial === true;
+  const begins = beginningOf(snapshot.context.choice);
   const label = t('checkout.accept');
   const merchant = settings?.name ?? location.hostname;
   return (
     <>
       {hasAcceptedBefore ? (
         <p className={styles.note}>
-          <TermsText text={t(isTrial ? 'checkout.byStartingTrial' : 'checkout.byPaying')} />
+          <TermsText text={t(TERMS[begins])} />
         </p>
       ) : (
         <Field
@@ -155,9 +173,7 @@ function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
       )}
       {card?.kind === 'saved' && isRenewing(snapshot.context) && (
         // Stripe's form shows the same beside a new card.
-        <p className={styles.note}>
-          {t(isTrial ? 'checkout.trialMandate' : 'checkout.mandate', { merchant })}
-        </p>
+        <p className={styles.note}>{t(MANDATES[begins], { merchant })}</p>
       )}
     </>
   );

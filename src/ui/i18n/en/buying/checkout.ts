@@ -37,6 +37,8 @@ export const checkout = {
     'By paying, you allow {{merchant}} to charge your card for future payments in accordance with their terms.',
   trialMandate:
     'By starting your trial, you allow {{merchant}} to charge your card for future payments in accordance with their terms.',
+  changeMandate:
+    'By confirming this change, you allow {{merchant}} to charge your card for future payments in accordance with their terms.',
   cardRead: 'Checking your details…',
   coupon: 'Promo code',
   applyCoupon: 'Apply',
@@ -76,6 +78,8 @@ export const checkout = {
   byPaying: 'By paying, you accept the <terms>terms and conditions</terms>. All sales are final.',
   byStartingTrial:
     'By starting your trial, you accept the <terms>terms and conditions</terms>. All sales are final.',
+  byConfirmingChange:
+    'By confirming this change, you accept the <terms>terms and conditions</terms>. All sales are final.',
   accept: 'I accept the <terms>terms and conditions</terms> and that all sales are final.',
   payNow: 'Pay',
   payHere: 'Continue here',

@@ -37,6 +37,8 @@ export const checkout = {
     'En payant, vous autorisez {{merchant}} à débiter votre carte pour les paiements futurs conformément à ses conditions.',
   trialMandate:
     'En commençant votre essai, vous autorisez {{merchant}} à débiter votre carte pour les paiements futurs conformément à ses conditions.',
+  changeMandate:
+    'En confirmant ce changement, vous autorisez {{merchant}} à débiter votre carte pour les paiements futurs conformément à ses conditions.',
   cardRead: 'Vérification de vos renseignements…',
   coupon: 'Code promo',
   applyCoupon: 'Appliquer',
@@ -78,6 +80,8 @@ export const checkout = {
     'En payant, vous acceptez les <terms>conditions d’utilisation</terms>. Toutes les ventes sont finales.',
   byStartingTrial:
     'En commençant votre essai, vous acceptez les <terms>conditions d’utilisation</terms>. Toutes les ventes sont finales.',
+  byConfirmingChange:
+    'En confirmant ce changement, vous acceptez les <terms>conditions d’utilisation</terms>. Toutes les ventes sont finales.',
   accept:
     'J’accepte les <terms>conditions d’utilisation</terms> et je comprends que toutes les ventes sont finales.',
   payNow: 'Payer',

@@ -11,7 +11,7 @@ export function ScreenLoading() {
   if (isOnline) return <div className={styles.loading} aria-busy="true" />;
   return (
     <div className={styles.loading}>
-      <ErrorPanel title={t('shell.screenFailed')} text={t('failure.offline')} />
+      <ErrorPanel isScreen title={t('shell.screenFailed')} text={t('failure.offline')} />
     </div>
   );
 }

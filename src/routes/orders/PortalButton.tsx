@@ -2,7 +2,7 @@ import type { PortalRef, PortalSnapshot } from '../../machines/portal/selectors'
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/buttons/Button';
 import { useFailureMessage } from '../hooks/useFailureMessage';
-import styles from '../profile/ProfilePage.module.css';
+import styles from '../profile/ProfilePage.module.css?adopted';
 
 interface PortalButtonProps {
   snapshot: PortalSnapshot;

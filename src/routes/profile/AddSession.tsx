@@ -17,7 +17,7 @@ import { useSystem } from '../hooks/useSystem';
 import { CodeScanner } from './CodeScanner';
 import { DevicesSection } from './devices/DevicesSection';
 import { ProfilePage, ProfileSection } from './ProfilePage';
-import styles from './ProfilePage.module.css';
+import styles from './ProfilePage.module.css?adopted';
 
 /** `/profile/sessions/add`: logs another device in by the code that it shows (spec §2), and out again. */
 export default function AddSession() {

@@ -12,7 +12,7 @@ import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/buttons/Button';
 import { Dialog } from '../../ui/kit/surfaces/Dialog';
 import { useVisit } from '../hooks/useVisit';
-import styles from './ProfilePage.module.css';
+import styles from './ProfilePage.module.css?adopted';
 
 /**
  * Reads the code with the camera, where the browser can; nothing elsewhere.

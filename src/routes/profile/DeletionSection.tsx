@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/kit/surfaces/Dialog';
 import { useAccountForm } from '../account/useAccountForm';
 import { useFailureMessage } from '../hooks/useFailureMessage';
 import { ProfileSection } from './ProfilePage';
-import styles from './ProfilePage.module.css';
+import styles from './ProfilePage.module.css?adopted';
 
 /** Asks for the account to be deleted, which a mailed link completes. */
 export function DeletionSection({ email }: { email: string }) {

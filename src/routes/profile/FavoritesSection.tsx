@@ -9,7 +9,7 @@ import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { useSystem } from '../hooks/useSystem';
 import { useFragment } from '../pages/faq/useFragment';
 import { ProfileSection } from './ProfilePage';
-import styles from './ProfilePage.module.css';
+import styles from './ProfilePage.module.css?adopted';
 import { SectionPending } from './SectionPending';
 
 /** The viewer's favourites, each with its heart. */

@@ -17,7 +17,7 @@ import { FormView } from '../forms/FormView';
 import { useChannel } from '../hooks/useChannel';
 import { useVisit } from '../hooks/useVisit';
 import { ProfileSection } from './ProfilePage';
-import styles from './ProfilePage.module.css';
+import styles from './ProfilePage.module.css?adopted';
 
 interface PasswordSectionProps {
   viewer: Profile;

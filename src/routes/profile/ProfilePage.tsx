@@ -8,7 +8,7 @@ import { profilePages } from '../accountMenu/profilePages';
 import { useChannel } from '../hooks/useChannel';
 import { useScreen } from '../hooks/useScreen';
 import { useSystem } from '../hooks/useSystem';
-import styles from './ProfilePage.module.css';
+import styles from './ProfilePage.module.css?adopted';
 
 interface ProfilePageProps {
   title: string;

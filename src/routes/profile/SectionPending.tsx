@@ -3,7 +3,7 @@ import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/buttons/Button';
 import { Skeleton } from '../../ui/kit/feedback/Skeleton';
 import { useFailureMessage } from '../hooks/useFailureMessage';
-import styles from './ProfilePage.module.css';
+import styles from './ProfilePage.module.css?adopted';
 
 interface SectionPendingProps {
   /** Null while the data of the section is on its way. */

@@ -4,7 +4,7 @@ import { useText } from '../../../ui/i18n/text';
 import { Button } from '../../../ui/kit/buttons/Button';
 import { Dialog } from '../../../ui/kit/surfaces/Dialog';
 import { useFailureMessage } from '../../hooks/useFailureMessage';
-import styles from '../../profile/ProfilePage.module.css';
+import styles from '../../profile/ProfilePage.module.css?adopted';
 import { amountText, dayText, type OrderTexts } from '../orderTexts';
 import { useOrderTexts } from '../useOrderTexts';
 

@@ -3,7 +3,7 @@ import { useText } from '../../../ui/i18n/text';
 import { Button } from '../../../ui/kit/buttons/Button';
 import { Dialog } from '../../../ui/kit/surfaces/Dialog';
 import { useFailureMessage } from '../../hooks/useFailureMessage';
-import styles from '../ProfilePage.module.css';
+import styles from '../ProfilePage.module.css?adopted';
 
 interface DeviceRemovalDialogProps {
   snapshot: DeviceRemovalSnapshot;

@@ -14,7 +14,7 @@ import { useViewerZone } from '../../events/eventTime';
 import { useSystem } from '../../hooks/useSystem';
 import { useVisit } from '../../hooks/useVisit';
 import { ProfileSection } from '../ProfilePage';
-import styles from '../ProfilePage.module.css';
+import styles from '../ProfilePage.module.css?adopted';
 import { SectionPending } from '../SectionPending';
 import { DeviceRemovalDialog } from './DeviceRemovalDialog';
 

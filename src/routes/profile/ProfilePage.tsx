@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { offers } from '../../api/levels';
 import { selectTemporaryPassword } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
+import { showCurrent } from '../../ui/kit/showCurrent';
 import { profilePages } from '../accountMenu/profilePages';
 import { useChannel } from '../hooks/useChannel';
 import { useScreen } from '../hooks/useScreen';
@@ -21,10 +22,12 @@ interface ProfilePageProps {
 export function ProfilePage({ title, isWide = false, children }: ProfilePageProps) {
   useScreen(title, { isHidden: true });
   return (
-    <div className={styles.page} data-wide={isWide || undefined}>
+    <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <PageLinks />
-      <div className={styles.sections}>{children}</div>
+      <div className={styles.sections} data-wide={isWide || undefined}>
+        {children}
+      </div>
     </div>
   );
 }
@@ -39,7 +42,7 @@ function PageLinks() {
   if (isKept || pages.length < 2) return null;
   return (
     <nav aria-label={t('profile.pages')}>
-      <ul className={styles.links}>
+      <ul className={styles.links} ref={showCurrent}>
         {pages.map(({ key, href }) => (
           <li key={href}>
             <a className={styles.link} href={href} aria-current={path === href ? 'page' : undefined}>

@@ -1,15 +1,42 @@
 import type { Locator, Page } from '@playwright/test';
-import { main } from '../checkout/steps';
+import { logInTo, main, title } from '../checkout/steps';
 import { expect, test } from '../fixtures';
 import { player } from '../player/player';
 
 const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1366, height: 768 };
 
 async function placeOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('The element is not shown.');
   return box;
 }
+
+const links = (page: Page): Locator => main(page).getByRole('navigation').getByRole('link');
+
+for (const viewport of [PHONE, DESKTOP])
+  test(`the pages of the profile share a frame, and one line of links, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await logInTo(page, '/profile');
+    const frames: unknown[] = [];
+    await expect(links(page)).toHaveCount(5);
+    for (const index of [0, 1, 2, 3, 4]) {
+      await links(page).nth(index).click();
+      const current = links(page).nth(index);
+      await expect(current).toHaveAttribute('aria-current', 'page');
+      // The line is scrolled to the link of the page.
+      await expect(current).toBeInViewport({ ratio: 1 });
+      const tops = await links(page).evaluateAll((all) =>
+        all.map((link) => link.getBoundingClientRect().top),
+      );
+      const { x, y } = await placeOf(title(page));
+      frames.push({ x, y, tops: [...new Set(tops)] });
+    }
+    expect(new Set(frames.map((frame) => JSON.stringify(frame))).size).toBe(1);
+    expect(frames[0]).toMatchObject({ tops: [expect.any(Number)] });
+  });
 
 test('the ring of the player with the focus is whole on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);

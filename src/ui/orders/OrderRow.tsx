@@ -40,10 +40,12 @@ export function OrderRow({ order, children }: OrderRowProps) {
   return (
     <article className={styles.row} aria-labelledby={id}>
       <div className={styles.head}>
-        <h3 className={styles.name} id={id} dir="auto">
-          {name}
-        </h3>
-        {status && <Chip tone={status.isActive ? 'own' : 'neutral'}>{status.text}</Chip>}
+        <div className={styles.named}>
+          <h3 className={styles.name} id={id} dir="auto">
+            {name}
+          </h3>
+          {status && <Chip tone={status.isActive ? 'own' : 'neutral'}>{status.text}</Chip>}
+        </div>
         {amount !== null && <p className={styles.amount}>{amount}</p>}
       </div>
       <p className={styles.about}>{about.join(' · ')}</p>

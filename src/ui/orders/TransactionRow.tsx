@@ -19,10 +19,12 @@ export function TransactionRow({ name, status, amount, about, receipt }: Transac
   return (
     <div className={styles.row}>
       <div className={styles.head}>
-        <p className={styles.name} dir="auto">
-          {name}
-        </p>
-        {status && <Chip tone={status.isActive ? 'own' : 'neutral'}>{status.text}</Chip>}
+        <div className={styles.named}>
+          <p className={styles.name} dir="auto">
+            {name}
+          </p>
+          {status && <Chip tone={status.isActive ? 'own' : 'neutral'}>{status.text}</Chip>}
+        </div>
         {amount !== null && <p className={styles.amount}>{amount}</p>}
       </div>
       <p className={styles.about}>{about.join(' · ')}</p>

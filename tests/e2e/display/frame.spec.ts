@@ -38,6 +38,30 @@ for (const viewport of [PHONE, DESKTOP])
     expect(frames[0]).toMatchObject({ tops: [expect.any(Number)] });
   });
 
+test('the prices of orders stand at one edge on a phone in French, each on the first line of its row', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(() =>
+    localStorage.setItem('rudy_language', JSON.stringify({ version: 1, expires: 4e12, value: 'fr' })),
+  );
+  await logInTo(page, '/profile', 'renewals@rudy.example');
+  const orders = main(page).getByRole('article');
+  await expect(orders.first()).toBeVisible();
+  const rows = await orders.evaluateAll((all) =>
+    all.map((row) => {
+      const heading = row.querySelector('h3')?.getBoundingClientRect();
+      const price = [...row.querySelectorAll('p')].find((line) => line.textContent?.includes('$'));
+      const box = price?.getBoundingClientRect();
+      if (heading === undefined || box === undefined) throw new Error('A row has no name or no price.');
+      return { right: box.right, isOnFirstLine: Math.abs(box.top - heading.top) < 8 };
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  const [first] = rows;
+  expect(rows).toEqual(rows.map(() => ({ right: first?.right, isOnFirstLine: true })));
+});
+
 test('the ring of the player with the focus is whole on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/watch/1011');

@@ -15,6 +15,19 @@ async function placeOf(element: Locator): Promise<{ x: number; y: number; width:
 const links = (page: Page): Locator => main(page).getByRole('navigation').getByRole('link');
 
 for (const viewport of [PHONE, DESKTOP])
+  test(`the titles of pages stand in one place at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const places: Record<string, number[]> = {};
+    for (const path of ['/upcoming', '/passes', '/faq', '/contacts', '/vod_library', '/about']) {
+      await page.goto(path);
+      const { x, y } = await placeOf(title(page));
+      places[path] = [x, y];
+    }
+    const [first = []] = Object.values(places);
+    expect(places).toEqual(Object.fromEntries(Object.keys(places).map((path) => [path, first])));
+  });
+
+for (const viewport of [PHONE, DESKTOP])
   test(`the pages of the profile share a frame, and one line of links, at ${viewport.width} px`, async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { ContactForm } from '../../src/routes/pages/contacts/ContactForm';
-import { loadLanguage } from '../../src/ui/i18n/text';
+import { ContactForm } from '../../../src/routes/pages/contacts/ContactForm';
+import { loadLanguage } from '../../../src/ui/i18n/text';
 
 beforeAll(() => loadLanguage('en'));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactFieldsOf } from '../../src/routes/pages/contacts/contactFields';
+import { contactFieldsOf } from '../../../src/routes/pages/contacts/contactFields';
 
 test('each field of a contact form has its own name, a label and a kind, even if they are missing', () => {
   const fields = contactFieldsOf([

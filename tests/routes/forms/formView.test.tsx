@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { type Failure, FailureError } from '../../src/api/failures/failure';
-import { accountFields } from '../../src/app/account/forms';
-import { formMachine } from '../../src/machines/form/machine';
-import type { FormSnapshot } from '../../src/machines/form/selectors';
-import type { DraftCommand, DraftInput, SubmitInput } from '../../src/machines/form/types';
-import { FormView } from '../../src/routes/forms/FormView';
-import { loadLanguage } from '../../src/ui/i18n/text';
+import { type Failure, FailureError } from '../../../src/api/failures/failure';
+import { accountFields } from '../../../src/app/account/forms';
+import { formMachine } from '../../../src/machines/form/machine';
+import type { FormSnapshot } from '../../../src/machines/form/selectors';
+import type { DraftCommand, DraftInput, SubmitInput } from '../../../src/machines/form/types';
+import { FormView } from '../../../src/routes/forms/FormView';
+import { loadLanguage } from '../../../src/ui/i18n/text';
 
 beforeAll(() => loadLanguage('en'));
 beforeEach(() => {

@@ -54,7 +54,6 @@ const problems = {
   'an address that is missing': {
     when: hasProblem('required'),
     shows: ['Enter email'],
-    showsData: ['Please check: email'],
   },
   'no address of an email': { when: hasProblem('email'), shows: ['Valid email required'] },
   'a field that was refused': { when: hasProblem('refused'), shows: [REFUSED] },

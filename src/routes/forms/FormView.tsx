@@ -70,9 +70,8 @@ export function FormView({
   const { values, initialValues, problems, findings, failure } = snapshot.context;
   const asked = requestedFields(fields, values, initialValues);
   const element = useRef<HTMLFormElement>(null);
-  const wrong = asked.filter(({ name }) => problems[name]);
   const isUnconfirmed = selectUnconfirmed(snapshot);
-  const isOnlyFields = failure?.kind === 'refused' && wrong.length > 0;
+  const isOnlyFields = failure?.kind === 'refused' && asked.some(({ name }) => problems[name]);
 
   useEffect(() => {
     // After wrong credentials, which mark no field, it is the password that is typed again.
@@ -114,11 +113,6 @@ export function FormView({
         {failure !== null && !isOnlyFields && !isUnconfirmed && (
           <p ref={scrollToProblem} className={styles.failure}>
             <strong>{failedTitle}</strong>. {fields.length > 0 && t('form.kept')} {messageOfFailure(failure)}
-          </p>
-        )}
-        {wrong.length > 0 && (
-          <p className={styles.failure}>
-            {t('form.wrong', { fields: wrong.map((field) => field.label).join(', ') })}
           </p>
         )}
       </div>

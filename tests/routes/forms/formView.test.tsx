@@ -64,3 +64,10 @@ test('a refusal stands over the fields, and not below the way to another screen'
     '|We couldn’t log you in|. We kept what you entered. Wrong auth data|Email|(required)|Password|(required)|Forgot your password?|Log in|',
   );
 });
+
+test('a press marks every field that is wrong, each where it stands and nowhere else', async () => {
+  const text = shown(await afterPress({}));
+  expect(text).toBe(
+    '|Email|(required)|Enter email|Password|(required)|Field required|Forgot your password?|Log in|',
+  );
+});

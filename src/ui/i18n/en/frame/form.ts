@@ -2,7 +2,6 @@
 export const form = {
   required: '(required)',
   choose: 'Choose…',
-  wrong: 'Please check: {{fields}}',
   refusedField: 'This wasn’t accepted. Change it and try again.',
   kept: 'We kept what you entered.',
   showPassword: 'Show password',

@@ -1,7 +1,6 @@
 export const form = {
   required: '(obligatoire)',
   choose: 'Choisissez…',
-  wrong: 'À vérifier\u00a0: {{fields}}',
   refusedField: 'Cette réponse n’a pas été acceptée. Modifiez-la et réessayez.',
   kept: 'Nous avons gardé ce que vous avez entré.',
   showPassword: 'Afficher le mot de passe',

@@ -47,7 +47,7 @@ export interface LazyMachines {
   /** Other forms of a page that has several. */
   passwordForm: typeof formMachine;
   deletionForm: typeof formMachine;
-  verificationForm: typeof formMachine;
+  resendForm: typeof formMachine;
   withdrawalForm: typeof formMachine;
   socialLogin: typeof socialLoginMachine;
   mailedLink: typeof mailedLinkMachine;
@@ -145,7 +145,7 @@ export function createRootMachine(machines: PageMachines) {
         form: null,
         passwordForm: null,
         deletionForm: null,
-        verificationForm: null,
+        resendForm: null,
         withdrawalForm: null,
         socialLogin: null,
         mailedLink: null,

@@ -11,7 +11,7 @@ import type { SignedLink } from '../paths/screens/account';
 import { draftStore } from '../session/drafts';
 import { tabStore } from '../session/tabStore';
 import type { RudySystem } from '../system';
-import { type FormEffects, startForm } from '../visits/form';
+import { type FormEffects, type FormName, startForm } from '../visits/form';
 import { acceptLogin } from './acceptLogin';
 import {
   email,
@@ -73,6 +73,7 @@ const startVerifiedForm = (
   initialValues: FieldValues,
   fields: readonly FormField[],
   { submit, ask }: Omit<FormEffects, 'verify'>,
+  name?: FormName,
 ): FormRef =>
   startForm(
     system,
@@ -88,6 +89,7 @@ const startVerifiedForm = (
       verify: async (signal) =>
         hasSiteKey(system) ? (await loadRecaptcha()).recaptchaToken(system, form, signal) : null,
     },
+    name,
   );
 
 export const startLogin = (system: RudySystem, initialValues: FieldValues): FormRef =>
@@ -171,11 +173,23 @@ export const startRegistration = (
 
 export const startPasswordResetRequest = (system: RudySystem, initialValues: FieldValues): FormRef =>
   startVerifiedForm(system, 'passwordResetRequest', initialValues, accountFields.passwordResetRequest, {
-    submit: async (values, token) => {
-      const body = { email: text(values, 'email'), recaptcha_token: token };
-      await system.api.call('requestPasswordReset', { body, ...inForm });
-    },
+    submit: (values, token) => mailResetLink(system, text(values, 'email'), token),
   });
+
+/** Mails the link to the same address again. */
+export const startResendPasswordReset = (system: RudySystem, email: string): FormRef =>
+  startVerifiedForm(
+    system,
+    'passwordResetRequest',
+    {},
+    [],
+    { submit: (_, token) => mailResetLink(system, email, token) },
+    'resendForm',
+  );
+
+async function mailResetLink({ api }: RudySystem, email: string, token: string | null): Promise<void> {
+  await api.call('requestPasswordReset', { body: { email, recaptcha_token: token }, ...inForm });
+}
 
 export interface PasswordResetVisit {
   link: SignedLink;
@@ -224,7 +238,7 @@ export const startResendVerification = (system: RudySystem): FormRef =>
     system,
     { form: 'resendVerification', fields: [], initialValues: {} },
     { submit: () => system.api.call('resendEmailVerification', { body: {}, ...inForm }) },
-    'verificationForm',
+    'resendForm',
   );
 
 /** "You are already logged in" means that this page does not know it yet. */

@@ -7,7 +7,7 @@ import { draftStore } from '../session/drafts';
 import type { RudySystem } from '../system';
 
 /** The forms that a page can have at the same time. */
-export type FormName = 'form' | 'passwordForm' | 'deletionForm' | 'verificationForm' | 'withdrawalForm';
+export type FormName = 'form' | 'passwordForm' | 'deletionForm' | 'resendForm' | 'withdrawalForm';
 
 /** How a form is checked, sent, and asked about after a lost answer, as `FormDependencies` says. */
 export interface FormEffects {

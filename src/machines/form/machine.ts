@@ -239,7 +239,14 @@ export const formMachine = base.createMachine({
     sent: {
       description: 'The viewer reads that the form was received; its draft is gone.',
       tags: 'sent',
-      on: { 'form.startAgain': { description: 'Ask for another form.', target: 'filling' } },
+      on: {
+        'form.startAgain': { description: 'Ask for another form.', target: 'filling' },
+        'form.correct': {
+          description: 'Go back to correct what was sent: it is in the fields again, but for passwords.',
+          target: 'filling',
+          actions: 'restoreSent',
+        },
+      },
     },
   },
 });

@@ -51,6 +51,9 @@ export const formManual: ManualPlanOf<typeof formMachine, typeof formSamples> = 
     },
     'form.submit': 'Press “{contacts.send}”, or “{profile.save}” where it is the profile.',
     'form.startAgain': 'Press “{contacts.another}”.',
+    'form.correct': {
+      never: 'A message is not corrected; account/registration.spec.ts does that with an address.',
+    },
     'visit.leave': {
       step: 'Open another page by the main menu. Press Back in the browser.',
       sees: sendableIn,

@@ -14,6 +14,7 @@ export const formSamples = {
     },
     'form.submit': { only: { type: 'form.submit' } },
     'form.startAgain': { only: { type: 'form.startAgain' } },
+    'form.correct': { only: { type: 'form.correct' } },
     'visit.leave': { only: { type: 'visit.leave' } },
     'page.left': { only: { type: 'page.left' } },
   },

@@ -85,6 +85,9 @@ export const base = setup({
         failure: null,
       };
     }),
+    restoreSent: assign(({ context: { fields, sentFrom } }) => ({
+      values: withoutPasswords(fields, sentFrom),
+    })),
     storeDraft: enqueueActions(({ context: { keepsDraft, values, initialValues }, enqueue }) => {
       if (keepsDraft) enqueue.sendTo('draft', { type: 'draft.store', values, initialValues });
     }),

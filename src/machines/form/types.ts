@@ -72,6 +72,7 @@ export type FormEvent =
   | { type: 'field.change'; name: string; value: string }
   | { type: 'form.submit' }
   | { type: 'form.startAgain' }
+  | { type: 'form.correct' }
   | { type: 'visit.leave' }
   | Extract<BrowserEvent, { type: 'page.left' }>;
 

@@ -3,15 +3,13 @@ import { startResendVerification } from '../../app/account/forms';
 import { returnPath } from '../../app/page/returnPath';
 import { patterns } from '../../app/paths';
 import { loginTo } from '../../app/paths/screens/account';
-import { selectSent } from '../../machines/form/selectors';
 import { selectViewer, selectViewerSettled } from '../../machines/session/selectors';
 import { useText } from '../../ui/i18n/text';
 import { LinkButton } from '../../ui/kit/buttons/Button';
-import { FormView } from '../forms/FormView';
 import { useSystem } from '../hooks/useSystem';
 import { AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
-import { useAccountForm } from './useAccountForm';
+import { ResendEmail } from './ResendEmail';
 
 /** `/verify-notice`: a mail with a link is on its way to the viewer's address. */
 export default function VerifyNotice() {
@@ -42,6 +40,11 @@ export default function VerifyNotice() {
       {isUnverified && <ResendVerification />}
       <div className={styles.actions}>
         <LinkButton href={returnPath()?.path ?? patterns.home}>{t('kit.goOn')}</LinkButton>
+        {isUnverified && (
+          <LinkButton variant="quiet" href={patterns.profileEdit}>
+            {t('account.otherEmail')}
+          </LinkButton>
+        )}
       </div>
     </AccountPage>
   );
@@ -49,19 +52,5 @@ export default function VerifyNotice() {
 
 /** Sends the verification mail again. */
 export function ResendVerification() {
-  const { t } = useText();
-  const form = useAccountForm(startResendVerification, null, 'verificationForm');
-  if (form === null) return null;
-  if (selectSent(form.snapshot)) return <p role="status">{t('account.resent')}</p>;
-  return (
-    <FormView
-      {...form}
-      fields={[]}
-      label={t('account.resend')}
-      submitLabel={t('account.resend')}
-      submitVariant="quiet"
-      failedTitle={t('account.resendFailed')}
-      unconfirmedText={t('account.resendUnconfirmed')}
-    />
-  );
+  return <ResendEmail start={startResendVerification} visit={null} />;
 }

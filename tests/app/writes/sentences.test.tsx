@@ -83,7 +83,7 @@ const SCREENS: Readonly<Record<string, { screen: Screen; unknown: (words: typeof
   loginWithProvider: { screen: viewed('socialLogin'), unknown: ({ account }) => account.socialUnconfirmed },
   verifyEmail: { screen: viewed('mailedLink'), unknown: ({ account }) => account.verifyUnconfirmed },
   resendEmailVerification: {
-    screen: visited(['verificationForm'], ResendVerification),
+    screen: visited(['resendForm'], ResendVerification),
     unknown: ({ account }) => account.resendUnconfirmed,
   },
   requestPasswordReset: {

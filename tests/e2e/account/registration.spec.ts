@@ -249,3 +249,16 @@ test('a forged and an expired reset link say so, and a new one is offered', asyn
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/password-reset-request');
 });
+
+test('a reset link can be mailed again, and its address corrected', async ({ page, sandbox }) => {
+  await page.goto('/password-reset-request');
+  await field(page, /^Email/).fill(VIEWER);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText(`an account for ${VIEWER}`);
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('We sent the email again.')).toBeVisible();
+  expect(await sandbox.count('requestPasswordReset')).toBe(2);
+  await page.getByRole('button', { name: 'Use a different email' }).click();
+  await expect(field(page, /^Email/)).toBeFocused();
+  await expect(field(page, /^Email/)).toHaveValue(VIEWER);
+});

@@ -96,6 +96,22 @@ test('a form is sent once however often Send is pressed, and is empty afterwards
   expect(shown(form)).toEqual(empty);
 });
 
+test('what was sent can be corrected, but for passwords', async () => {
+  const secret = field('password', { kind: 'password' });
+  const { form, platform, sent } = open(memoryStore(), { fields: [...fields, secret] });
+  type(form, { ...typed, password: 'not to be kept' });
+  form.send({ type: 'form.submit' });
+  await platform.resolve();
+  form.send({ type: 'form.correct' });
+  const corrected = { ...typed, password: '' };
+  expect(shown(form)).toEqual({
+    ...empty,
+    values: corrected,
+    problems: { ...empty.problems, password: null },
+  });
+  expect(sent).toHaveLength(1);
+});
+
 test('a failure keeps the input, including input during sending, until the next submission', async () => {
   const { form, platform, received } = open();
   type(form, typed);

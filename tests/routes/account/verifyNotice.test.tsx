@@ -9,7 +9,7 @@ import { loadLanguage } from '../../../src/ui/i18n/text';
 
 const standing = (context: object) => ({ getSnapshot: () => ({ context }), subscribe: () => () => {} });
 
-function titleFor(viewer: Partial<Profile> | null): string | undefined {
+function markupFor(viewer: Partial<Profile> | null): string {
   vi.stubGlobal('location', new URL('https://northside.test/verify-notice'));
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('sessionStorage', { getItem: () => null });
@@ -17,15 +17,16 @@ function titleFor(viewer: Partial<Profile> | null): string | undefined {
     session: standing({ viewer, viewerSettled: true }),
     startup: standing({ channel: {} }),
   } as unknown as RudySystem;
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <SystemContext value={system}>
       <Router ssrPath="/verify-notice">
         <VerifyNotice />
       </Router>
     </SystemContext>,
   );
-  return /<h1[^>]*>([^<]*)/.exec(markup)?.[1];
 }
+
+const titleFor = (viewer: Partial<Profile> | null) => /<h1[^>]*>([^<]*)/.exec(markupFor(viewer))?.[1];
 
 beforeAll(() => loadLanguage('en'));
 
@@ -35,4 +36,11 @@ test('the page of a verification mail asks for what is not done yet, and says wh
     'Verify your email',
     'Email verified',
   ]);
+});
+
+test('the page of a verification mail names the address, and leads to the place where it is corrected', () => {
+  const markup = markupFor({ email: 'ann@exmple.com', email_verified: false });
+  expect(markup).toContain('We sent a link to ann@exmple.com.');
+  expect(markup).toMatch(/href="\/profile\/edit"[^>]*>(<[^>]*>)*Use a different email/);
+  expect(markupFor({ email: 'ann@example.com', email_verified: true })).not.toContain('/profile/edit');
 });

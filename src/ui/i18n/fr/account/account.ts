@@ -39,7 +39,8 @@ export const account = {
     'Nous n’avons pas pu confirmer l’envoi du lien. Consultez vos courriels ou renvoyez-le.',
   requestSentTitle: 'Consultez vos courriels',
   requestSentText:
-    'S’il existe un compte pour cette adresse courriel, nous y avons envoyé un lien pour choisir un nouveau mot de passe.',
+    'S’il existe un compte pour {{email}}, nous avons envoyé un lien pour choisir un nouveau mot de passe.',
+  otherEmail: 'Utiliser une autre adresse courriel',
   resetTitle: 'Choisir un nouveau mot de passe',
   newPassword: 'Nouveau mot de passe',
   resetSave: 'Enregistrer le mot de passe',

@@ -163,6 +163,7 @@ export function createStripeForm(
     },
     load,
     ready: () => ready,
+    check: async () => elements?.submit(),
     createCard: async ({ isKeptOnly, address }: CreateCardInput, signal) => {
       const made = await load(inTime());
       // Stripe refuses what is asked of a form that has not come yet.

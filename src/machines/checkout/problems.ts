@@ -1,6 +1,8 @@
 import type { Failure } from '../../api/failures/failure';
 import type { Order } from '../../api/schema';
-import type { CheckoutProblem } from './types';
+import { billingAddressOf, isPostalCodeComplete } from './billingAddress';
+import { entersCard } from './purchase';
+import type { CheckoutContext, CheckoutField, CheckoutProblem } from './types';
 
 /**
  * Whether a failure of a request to pay says that nothing was charged (openapi, `stripe/buy`). 401 and an
@@ -80,3 +82,18 @@ const RETYPED = new Set([
 
 export const mustRetype = (problem: CheckoutProblem): boolean =>
   problem.kind === 'declined' && problem.code !== null && RETYPED.has(problem.code);
+
+/** The fields that a press of Pay needs and does not have. */
+export function missingFields(context: CheckoutContext): CheckoutField[] {
+  const isPlaceless = entersCard(context) && !isPostalCodeComplete(billingAddressOf(context));
+  return [
+    ...(isPlaceless ? (['postalCode'] as const) : []),
+    ...(context.hasAccepted ? [] : (['terms'] as const)),
+  ];
+}
+
+/** The problem once a field is filled in; any other problem is forgotten. */
+export function withoutField(problem: CheckoutProblem | null, field: CheckoutField): CheckoutProblem | null {
+  const fields = problem?.kind === 'fields' ? problem.fields.filter((each) => each !== field) : [];
+  return fields.length === 0 ? null : { kind: 'fields', fields };
+}

@@ -137,8 +137,12 @@ export const previewInput = (context: CheckoutContext, address: TaxAddress | nul
 });
 
 /** Whether a card is needed: for what is due now, and for what renews. */
-export const needsCard = ({ preview }: CheckoutContext): boolean =>
+export const needsCard = ({ preview }: Pick<CheckoutContext, 'preview'>): boolean =>
   preview?.requires_payment_method !== false;
+
+/** Whether a new card pays, which is not handed to Stripe yet. */
+export const entersCard = (context: Pick<CheckoutContext, 'card' | 'preview'>): boolean =>
+  context.card === null && needsCard(context);
 
 /** The key of the sentence about a purchase; nothing was paid for a trial, a plan that waits, and where nothing was due. */
 export function receiptTitle(context: Pick<CheckoutContext, 'choice' | 'orders' | 'preview'>) {

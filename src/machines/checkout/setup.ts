@@ -16,19 +16,21 @@ import { type Failure, toFailure } from '../../api/failures/failure';
 import type { CancelledAttempt, InvoicePreview, Order, PaymentResult, TaxAddress } from '../../api/schema';
 import { orderResult } from '../orderPolling/orderResult';
 import { unprovided } from '../unprovided';
-import { billingAddressOf, isPostalCodeComplete } from './billingAddress';
+import { billingAddressOf } from './billingAddress';
 import { withChosenName } from './chosenName';
-import { mustRetype, problemOfOrders } from './problems';
-import { choiceAgain, choiceFromAddress, couponOf, isOpen, isTaken, needsCard } from './purchase';
+import { missingFields, mustRetype, problemOfOrders, withoutField } from './problems';
+import { choiceAgain, choiceFromAddress, couponOf, entersCard, isOpen, isTaken } from './purchase';
 import type {
   Attempt,
   AttemptInput,
   BegunAttempt,
+  CardFormCommand,
   Catalogue,
   CheckoutAddress,
   CheckoutContext,
   CheckoutEmitted,
   CheckoutEvent,
+  CheckoutField,
   CheckoutInput,
   CheckoutProblem,
   Choice,
@@ -98,10 +100,6 @@ function cardAfter(problem: CheckoutProblem, card: ChosenCard | null): ChosenCar
   return mustRetype(problem) || (isSpent && card?.kind === 'token') ? null : card;
 }
 
-/** Whether a new card pays, which is not handed to Stripe yet. */
-const entersCard = ({ context }: { context: CheckoutContext }): boolean =>
-  context.card === null && needsCard(context);
-
 export const base = setup({
   types: {} as {
     input: CheckoutInput;
@@ -119,7 +117,7 @@ export const base = setup({
     /** Reads the saved cards, and the unfinished attempt for these items. */
     prepare: fromPromise<Preparation, PreparationInput>(unprovided('prepare')),
     /** Loads Stripe and reports when its script is there, and when its form can be typed into. */
-    cardForm: fromCallback<AnyEventObject>(unprovidedCallback('cardForm')),
+    cardForm: fromCallback<CardFormCommand>(unprovidedCallback('cardForm')),
     /** Submits Stripe's form; rejects with a CardFormError or a FailureError. */
     createCard: fromPromise<ChosenCard, CreateCardInput>(unprovided('createCard')),
     readPreview: fromPromise<InvoicePreview, PreviewInput>(unprovided('readPreview')),
@@ -179,7 +177,15 @@ export const base = setup({
       problem: { ...problem },
       card: cardAfter(problem, context.card),
     })),
+    noteMissing: assign(({ context }) => ({
+      problem: { kind: 'fields' as const, fields: missingFields(context) },
+    })),
     forgetProblem: assign({ problem: null }),
+    settleField: assign(({ context }, { field }: { field: CheckoutField }) => ({
+      problem: withoutField(context.problem, field),
+    })),
+    /** All that is missing is marked at once, in the form of Stripe too. */
+    checkCardForm: sendTo('cardForm', { type: 'cardForm.check' }),
     refreshPreview: raise({ type: 'preview.refresh' }),
     noteCatalogue: assign(({ context }, { catalogue }: { catalogue: Catalogue }) => ({
       catalogue,
@@ -267,10 +273,10 @@ export const base = setup({
     hasAttempt: ({ context }) => context.attempt !== null,
     hasCard: ({ context }) => context.card !== null,
     /** A new card is to be typed, and the form for it is not there. */
-    lacksCard: and([entersCard, not(stateIn({ details: { card: { entering: 'ready' } } }))]),
-    lacksPostalCode: ({ context }) =>
-      entersCard({ context }) && !isPostalCodeComplete(billingAddressOf(context)),
-    entersCard,
+    lacksCard: and(['entersCard', not(stateIn({ details: { card: { entering: 'ready' } } }))]),
+    lacksField: ({ context }) => missingFields(context).length > 0,
+    /** Whether a new card pays, which is not handed to Stripe yet. */
+    entersCard: ({ context }) => entersCard(context),
     hasEvent: ({ context }) => context.address.eventId !== null,
     isGivingUp: ({ context }) => context.isGivingUp,
     isPreviewed: stateIn({ details: { preview: 'ready' } }),

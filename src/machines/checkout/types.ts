@@ -81,20 +81,18 @@ export interface Attempt {
   returnUrl: string | null;
 }
 
+/** A field of the page without which nothing is paid. */
+export type CheckoutField = 'postalCode' | 'terms';
+
 /** The problem that keeps the viewer from paying, or ended the last attempt. */
 export type CheckoutProblem =
   /** The order was paid, and refunded or over before this was known. */
   | { kind: 'orderEnded' }
   | {
-      kind:
-        | 'terms'
-        | 'card'
-        | 'postalCode'
-        | 'notAuthenticated'
-        | 'trialUsed'
-        | 'attemptExpired'
-        | 'cancelled';
+      kind: 'card' | 'notAuthenticated' | 'trialUsed' | 'attemptExpired' | 'cancelled';
     }
+  /** Fields of the page that are not filled in, in their order. Stripe's form marks its own. */
+  | { kind: 'fields'; fields: readonly CheckoutField[] }
   /** `from`: the total that was on the screen, in major units; null while unknown. */
   | { kind: 'priceChanged'; from: number | null }
   | { kind: 'declined'; code: string | null }
@@ -226,6 +224,9 @@ export interface PreviewInput {
   /** The address that decides on tax while no card says it. */
   address: TaxAddress | null;
 }
+
+/** The command that the form of Stripe receives: it marks what is missing in it. */
+export type CardFormCommand = { type: 'cardForm.check' };
 
 /** The commands that a wallet receives from the checkout. */
 export type WalletCommand =

@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/failures/failure';
-import type { CheckoutProblem } from '../../machines/checkout/types';
+import { billingAddressOf } from '../../machines/checkout/billingAddress';
+import type { CheckoutContext, CheckoutField, CheckoutProblem } from '../../machines/checkout/types';
 import { checkout as english } from '../../ui/i18n/en/buying/checkout';
 import type { useText } from '../../ui/i18n/text';
 
@@ -32,8 +33,8 @@ export function problemText(
       return failureMessage(problem.failure);
     case 'priceChanged':
       return t('checkout.problem.priceChanged');
-    case 'postalCode':
-      return postalCodeText(country, t);
+    case 'fields':
+      return problem.fields.map((field) => fieldText(field, country, t)).join(' ');
     default:
       return t(`checkout.problem.${problem.kind}`);
   }
@@ -46,6 +47,18 @@ export const isAfterAttempt = (problem: CheckoutProblem): boolean =>
     ? problem.code !== 'duplicate_transaction'
     : ['notAuthenticated', 'priceChanged', 'attemptExpired', 'cancelled'].includes(problem.kind);
 
-/** The request for a postal code, by its name in the country of the billing address. */
-export const postalCodeText = (country: string | null, t: ReturnType<typeof useText>['t']): string =>
-  t(country === 'US' ? 'checkout.problem.zipCode' : 'checkout.problem.postalCode');
+/** The request of a field that is not filled in; a postal code goes by its name in the country of the billing address. */
+function fieldText(field: CheckoutField, country: string | null, t: ReturnType<typeof useText>['t']): string {
+  if (field === 'terms') return t('checkout.problem.terms');
+  return t(country === 'US' ? 'checkout.problem.zipCode' : 'checkout.problem.postalCode');
+}
+
+/** The problem of a field where a press of Pay has found it missing; null for none. */
+export const fieldProblem = (
+  { problem, ...context }: Pick<CheckoutContext, 'problem' | 'billingAddress' | 'preview'>,
+  field: CheckoutField,
+  t: ReturnType<typeof useText>['t'],
+): string | null =>
+  problem?.kind === 'fields' && problem.fields.includes(field)
+    ? fieldText(field, billingAddressOf(context).country, t)
+    : null;

@@ -115,6 +115,7 @@ async function checkout(search: string): Promise<{ page: Storefront; writer: Wri
       tellWallet: () => undefined,
       submitWallet: () => Promise.reject(new Error('There is no wallet.')),
       createWalletCard: () => Promise.reject(new Error('There is no wallet.')),
+      check: async () => undefined,
       createCard: () => Promise.reject(new Error('No card is typed.')),
       authenticate: () => Promise.reject(new Error('The bank asks nothing.')),
     },

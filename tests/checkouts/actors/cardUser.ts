@@ -71,7 +71,11 @@ export function createCardUser({ random, cards, usesSaved }: Plan, pay: (tab: Ta
         case 'ready':
           if (wantsSaved) controls.chooseSavedCard(tab, first.id);
           else if (fields !== null && !isTyped) type(tab, fields);
-          else if (problem?.kind === 'postalCode' || billingAddress === null) controls.typeAddress(tab, HOME);
+          else if (
+            (problem?.kind === 'fields' && problem.fields.includes('postalCode')) ||
+            billingAddress === null
+          )
+            controls.typeAddress(tab, HOME);
           else if (random.chance(0.1)) controls.typeAddress(tab, random.pick(ADDRESSES));
           else return fields !== null;
           return false;

@@ -101,7 +101,7 @@ export function checkoutAfter(
         started.push(id);
         inputs.set(id, inspected.event.input);
       } else if (id === 'wallet' && !inspected.event.type.startsWith('stub.')) told.push(inspected.event);
-      else if (inspected.event.type === 'order.check') told.push(inspected.event);
+      else if (['order.check', 'cardForm.check'].includes(inspected.event.type)) told.push(inspected.event);
     },
   });
   actor.on('*', (fact) => emitted.push(fact));
@@ -123,7 +123,7 @@ export function checkoutAfter(
   };
   for (const step of steps) take(step);
   const now = () => actor.getSnapshot() as SnapshotFrom<typeof checkoutMachine>;
-  /** The requests that further steps start, the news for the wallet and for the polling, and the facts that are emitted. */
+  /** The requests that further steps start, the news for the wallet, the form and the polling, and the facts that are emitted. */
   const go = (...further: Step[]) => {
     for (const list of [started, told, emitted]) list.length = 0;
     for (const step of further) take(step);

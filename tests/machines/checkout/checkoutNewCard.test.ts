@@ -82,7 +82,7 @@ describe('a new card', () => {
     await checkout.pass(400);
     checkout.actor.send({ type: 'checkout.pay' });
     await checkout.settle();
-    expect(checkout.context().problem).toEqual({ kind: 'postalCode' });
+    expect(checkout.context().problem).toEqual({ kind: 'fields', fields: ['postalCode'] });
     expect(checkout.payments()).toBe(0);
   });
 });

@@ -13,6 +13,7 @@ import type {
   Attempt,
   AttemptInput,
   BegunAttempt,
+  CardFormCommand,
   Catalogue,
   CheckoutAddress,
   ChosenCard,
@@ -127,7 +128,7 @@ export function startCheckout(answers: Answers = {}) {
         cards: [{ id: 'pm_1', brand: 'visa', last4: '4242' }],
         attempt: answers.stored ?? null,
       })),
-      cardForm: fromCallback<AnyEventObject>(({ sendBack }) => {
+      cardForm: fromCallback<CardFormCommand>(({ sendBack }) => {
         forms += 1;
         sendBack({ type: 'cardForm.loaded' });
         if (answers.isFormReady !== false) sendBack({ type: 'cardForm.ready' });

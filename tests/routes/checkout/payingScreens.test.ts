@@ -28,12 +28,13 @@ function find(is: (snapshot: CheckoutSnapshot) => boolean): CheckoutSnapshot {
   return found;
 }
 
-function textOf(snapshot: CheckoutSnapshot): string {
+function markupOf(snapshot: CheckoutSnapshot): string {
   const view = createElement(CheckoutView, { snapshot, send: () => {}, form: null });
-  const markup = renderToStaticMarkup(
-    createElement(SystemContext, { value: system as never }, view as never),
-  );
-  return markup
+  return renderToStaticMarkup(createElement(SystemContext, { value: system as never }, view as never));
+}
+
+function textOf(snapshot: CheckoutSnapshot): string {
+  return markupOf(snapshot)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -83,6 +84,18 @@ test('a trial asks for the mandate and the terms without speaking of a payment',
   expect(text).toContain('By starting your trial, you allow northside.test to charge your card');
   expect(text).toContain('By starting your trial, you accept the');
   expect(text).not.toContain('By paying');
+});
+
+test('a field that is missing says so once, at the field, and so does each of them', () => {
+  const entering = find(({ value, context }) => {
+    if (typeof value !== 'object' || !('details' in value)) return false;
+    return context.card === null && !context.hasAcceptedBefore;
+  });
+  const problem = { kind: 'fields', fields: ['terms'] } as const;
+  const markup = markupOf({ ...entering, context: { ...entering.context, problem } } as CheckoutSnapshot);
+  expect(markup.split('Accept the terms and conditions.')).toHaveLength(2);
+  expect(markup).toMatch(/aria-invalid="true"[^>]*type="checkbox"/);
+  expect(markup).not.toContain('data-problem');
 });
 
 test('a plan that begins later asks for the mandate and the terms without speaking of a payment', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckoutProblem } from '../../../src/machines/checkout/types';
-import { isAfterAttempt, problemText } from '../../../src/routes/checkout/problemText';
+import { fieldProblem, isAfterAttempt, problemText } from '../../../src/routes/checkout/problemText';
 
 test.each<[CheckoutProblem, boolean]>([
   [{ kind: 'declined', code: 'insufficient_funds' }, true],
@@ -25,8 +25,8 @@ test.each<[CheckoutProblem, string]>([
   [{ kind: 'cardForm', message: 'Your card number is invalid.' }, 'Your card number is invalid.'],
   [{ kind: 'failure', failure: { kind: 'timeout', operation: 'buy' } }, 'timeout'],
   [{ kind: 'priceChanged', from: 9.99 }, 'checkout.problem.priceChanged'],
-  [{ kind: 'terms' }, 'checkout.problem.terms'],
-  [{ kind: 'postalCode' }, 'checkout.problem.postalCode'],
+  [{ kind: 'fields', fields: ['terms'] }, 'checkout.problem.terms'],
+  [{ kind: 'fields', fields: ['postalCode', 'terms'] }, 'checkout.problem.postalCode checkout.problem.terms'],
 ])('each problem has its own sentence: %o', (problem, sentence) => {
   const t = ((key: string) => key) as Parameters<typeof problemText>[1];
   expect(problemText(problem, t, ({ kind }) => kind)).toBe(sentence);
@@ -35,11 +35,25 @@ test.each<[CheckoutProblem, string]>([
 test('a postal code of the United States is a ZIP code, as its field is labelled', () => {
   const t = ((key: string) => key) as Parameters<typeof problemText>[1];
   const sentences = ['US', 'CA', null].map((country) =>
-    problemText({ kind: 'postalCode' }, t, ({ kind }) => kind, country),
+    problemText({ kind: 'fields', fields: ['postalCode'] }, t, ({ kind }) => kind, country),
   );
   expect(sentences).toEqual([
     'checkout.problem.zipCode',
     'checkout.problem.postalCode',
     'checkout.problem.postalCode',
   ]);
+});
+
+test('a field asks for its value once a press of Pay has found it missing, each by its own name', () => {
+  const t = ((key: string) => key) as Parameters<typeof problemText>[1];
+  const at = (country: string, problem: CheckoutProblem | null) =>
+    (['postalCode', 'terms'] as const).map((field) =>
+      fieldProblem({ problem, billingAddress: { country, postal_code: null }, preview: null }, field, t),
+    );
+  expect(at('US', null)).toEqual([null, null]);
+  expect(at('US', { kind: 'fields', fields: ['postalCode', 'terms'] })).toEqual([
+    'checkout.problem.zipCode',
+    'checkout.problem.terms',
+  ]);
+  expect(at('CA', { kind: 'fields', fields: ['postalCode'] })).toEqual(['checkout.problem.postalCode', null]);
 });

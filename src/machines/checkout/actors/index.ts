@@ -14,6 +14,7 @@ import type {
   Attempt,
   AttemptInput,
   BegunAttempt,
+  CardFormCommand,
   Catalogue,
   CheckoutAddress,
   CheckoutEvent,
@@ -38,6 +39,8 @@ export interface PaymentForm {
   ready(): Promise<void>;
   /** Calls back when the form breaks after it was loaded. @returns a function that unsubscribes */
   onBroken(listener: () => void): () => void;
+  /** Lets the form that is shown mark what is missing in it, at the first such field. */
+  check(): Promise<unknown>;
   /**
    * Makes a confirmation token of what was typed, or keeps the card by a SetupIntent. `signal` ends the wait for its bank.
    * @throws CardFormError
@@ -114,7 +117,7 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
       return { cards, attempt: storedAttempt(store, input) ?? pendingAttempt(orders, input) };
     }),
 
-    cardForm: fromCallback<AnyEventObject>(({ sendBack }) => {
+    cardForm: fromCallback<CardFormCommand>(({ sendBack, receive }) => {
       const leaving = new AbortController();
       const fail = () => sendBack({ type: 'cardForm.failed' });
       const start = async () => {
@@ -124,6 +127,8 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
         if (!leaving.signal.aborted) sendBack({ type: 'cardForm.ready' });
       };
       start().catch(() => leaving.signal.aborted || fail());
+      // A form that cannot be checked now is checked with the next press of Pay.
+      receive(() => void form.check().catch(() => undefined));
       const unsubscribe = form.onBroken(fail);
       return () => {
         leaving.abort();

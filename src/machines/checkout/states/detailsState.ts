@@ -100,7 +100,10 @@ const preview = base.createStateConfig({
         guard: ({ context, event }) => !isTaxedAlike(billingAddressOf(context), event.address),
         description: 'Type another country or postal code, which decides on the tax.',
         target: '.settling',
-        actions: [assign({ billingAddress: ({ event }) => event.address }), 'forgetProblem'],
+        actions: [
+          assign({ billingAddress: ({ event }) => event.address }),
+          { type: 'settleField', params: { field: 'postalCode' } },
+        ],
       },
       {
         description: 'Type a part of a postal code, which decides on nothing yet.',
@@ -204,7 +207,10 @@ export const detailsState = base.createStateConfig({
       {
         guard: ({ context }) => !context.hasAccepted,
         description: 'Press a wallet without accepting the terms.',
-        actions: [{ type: 'noteProblem', params: { problem: { kind: 'terms' } } }, 'refuseWallet'],
+        actions: [
+          { type: 'noteProblem', params: { problem: { kind: 'fields', fields: ['terms'] } } },
+          'refuseWallet',
+        ],
       },
       {
         guard: 'isPreviewed',
@@ -242,7 +248,10 @@ export const detailsState = base.createStateConfig({
     },
     'terms.change': {
       description: 'Accept that all sales are final, and the terms.',
-      actions: [assign({ hasAccepted: ({ event }) => event.isAccepted }), 'forgetProblem'],
+      actions: [
+        assign({ hasAccepted: ({ event }) => event.isAccepted }),
+        { type: 'settleField', params: { field: 'terms' } },
+      ],
     },
     'checkout.pay': [
       {
@@ -251,14 +260,14 @@ export const detailsState = base.createStateConfig({
         actions: { type: 'noteProblem', params: { problem: { kind: 'card' } } },
       },
       {
-        guard: ({ context }) => !context.hasAccepted,
-        description: 'Press Pay without accepting the terms.',
-        actions: { type: 'noteProblem', params: { problem: { kind: 'terms' } } },
+        guard: and(['lacksField', 'entersCard']),
+        description: 'Press Pay with a new card, and without a postal code or the terms.',
+        actions: ['noteMissing', 'checkCardForm'],
       },
       {
-        guard: 'lacksPostalCode',
-        description: 'Press Pay without a postal code where the card needs one.',
-        actions: { type: 'noteProblem', params: { problem: { kind: 'postalCode' } } },
+        guard: 'lacksField',
+        description: 'Press Pay with a saved card, and without accepting the terms.',
+        actions: 'noteMissing',
       },
       {
         guard: and(['isPreviewed', 'entersCard']),

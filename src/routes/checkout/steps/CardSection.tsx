@@ -19,7 +19,7 @@ import { PLAIN_FIELD, TICKED } from '../card/plainField';
 import { StripeCardForm } from '../card/StripeCardForm';
 import { WalletButtons } from '../card/WalletButtons';
 import type { CheckoutProps } from '../checkoutProps';
-import { postalCodeText } from '../problemText';
+import { fieldProblem } from '../problemText';
 import { useSummaryTexts } from '../useSummaryTexts';
 
 const neverLoads = () => () => undefined;
@@ -44,7 +44,7 @@ export function useIsCurrencyRefused(snapshot: CheckoutSnapshot, form: StripeFor
 /** The wallets, the saved cards and the form for a new one, which stays mounted with what was typed. */
 export function CardSection({ snapshot, send, form }: CheckoutProps) {
   const { t } = useSummaryTexts();
-  const { cards, card, choice, preview, saveCard, problem } = snapshot.context;
+  const { cards, card, choice, preview, saveCard } = snapshot.context;
   const isLoaded = useStripeLoaded(form);
   const currency = useCurrency(snapshot);
   const isRefused = useIsCurrencyRefused(snapshot, form);
@@ -115,7 +115,7 @@ export function CardSection({ snapshot, send, form }: CheckoutProps) {
             <BillingFields
               address={address}
               hasPostalCode={needsPostalCode(address)}
-              problem={problem?.kind === 'postalCode' ? postalCodeText(address.country, t) : null}
+              problem={fieldProblem(snapshot.context, 'postalCode', t)}
               onChange={(changed) => send({ type: 'address.change', address: changed })}
             />
             {isKeptOnly ? (

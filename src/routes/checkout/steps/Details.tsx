@@ -1,5 +1,4 @@
 import { LONGEST_COUPON } from '../../../app/paths/screens/checkout';
-import { billingAddressOf } from '../../../machines/checkout/billingAddress';
 import { isDeferred, isRenewing, keepsCardOnly, needsCard } from '../../../machines/checkout/purchase';
 import {
   type CheckoutSnapshot,
@@ -19,7 +18,7 @@ import { StaticBlocks } from '../../shell/StaticBlocks';
 import styles from '../Checkout.module.css?adopted';
 import { PLAIN_FIELD, TICKED } from '../card/plainField';
 import type { CheckoutProps } from '../checkoutProps';
-import { isAfterAttempt, problemText } from '../problemText';
+import { fieldProblem, isAfterAttempt, problemText } from '../problemText';
 import { payLabel, summaryView } from '../summaryView';
 import { useSummaryTexts } from '../useSummaryTexts';
 import { AddOns } from './AddOns';
@@ -108,17 +107,17 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
   );
 }
 
-/** The problem that keeps the viewer from paying. */
+/** The problem that keeps the viewer from paying; a field that is not filled in says so itself. */
 function Problem({ snapshot, summary }: { snapshot: CheckoutSnapshot; summary: SummaryView }) {
   const { t } = useSummaryTexts();
   const failureMessage = useFailureMessage();
   const { problem } = snapshot.context;
-  if (problem === null) return null;
+  if (problem === null || problem.kind === 'fields') return null;
   const { oldTotal, total } = summary;
   const text =
     oldTotal !== null && total !== null
       ? t('checkout.problem.totalChanged', { from: oldTotal, to: total })
-      : problemText(problem, t, failureMessage, billingAddressOf(snapshot.context).country);
+      : problemText(problem, t, failureMessage);
   return (
     <p className={styles.problem} role="alert" tabIndex={-1} data-problem="">
       {text}
@@ -148,7 +147,7 @@ const MANDATES = {
 function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
   const { t } = useSummaryTexts();
   const { settings } = useChannel();
-  const { hasAccepted, hasAcceptedBefore, problem, card } = snapshot.context;
+  const { hasAccepted, hasAcceptedBefore, card } = snapshot.context;
   const begins = beginningOf(snapshot.context.choice);
   const label = t('checkout.accept');
   const merchant = settings?.name ?? location.hostname;
@@ -168,7 +167,7 @@ function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
           isDisabled={!snapshot.matches('details')}
           value={hasAccepted ? TICKED : ''}
           onChange={(value) => send({ type: 'terms.change', isAccepted: value === TICKED })}
-          problem={problem?.kind === 'terms' ? t('checkout.problem.terms') : null}
+          problem={fieldProblem(snapshot.context, 'terms', t)}
         />
       )}
       {card?.kind === 'saved' && isRenewing(snapshot.context) && (

@@ -369,7 +369,11 @@ describe('the price', () => {
 describe('Pay', () => {
   test.each<[string, Step[], object]>([
     ['a card whose form is not there', [...noCard, pay], { kind: 'card' }],
-    ['the terms', [...details, { type: 'terms.change', isAccepted: false }, pay], { kind: 'terms' }],
+    [
+      'the terms',
+      [...details, { type: 'terms.change', isAccepted: false }, pay],
+      { kind: 'fields', fields: ['terms'] },
+    ],
     [
       'a postal code',
       [
@@ -381,11 +385,40 @@ describe('Pay', () => {
         { type: 'cardForm.ready' },
         pay,
       ],
-      { kind: 'postalCode' },
+      { kind: 'fields', fields: ['postalCode'] },
     ],
   ])('asks for %s', (_, steps, problem) => {
     const checkout = checkoutAfter(steps);
     expect([checkout.now().matches('details'), checkout.context().problem]).toEqual([true, problem]);
+  });
+
+  const newCard: Step[] = [
+    ...noCard,
+    { type: 'address.change', address: { country: 'US', postal_code: '1' } },
+    400,
+    done('readPreview', preview),
+    { type: 'cardForm.loaded' },
+    { type: 'cardForm.ready' },
+  ];
+  const noTerms: Step = { type: 'terms.change', isAccepted: false };
+  const problemAfter = (...steps: Step[]) => checkoutAfter([...newCard, noTerms, ...steps]).context().problem;
+
+  test('marks all that is missing at once, in the form of Stripe too', () => {
+    const checkout = checkoutAfter([...newCard, noTerms]);
+    expect(checkout.go(pay).told).toEqual(['cardForm.check']);
+    expect(checkout.context().problem).toEqual({ kind: 'fields', fields: ['postalCode', 'terms'] });
+    // A saved card has no form that could miss something.
+    expect(checkoutAfter([...details, noTerms]).go(pay).told).toEqual([]);
+    // A card whose other fields are whole is handed to Stripe, whose form says itself what is missing.
+    expect(checkoutAfter(cardTyped).now().matches('newCard')).toBe(true);
+  });
+
+  test('asks no more for a field that is filled in, and still for the others', () => {
+    const accepted: Step = { type: 'terms.change', isAccepted: true };
+    const typed: Step = { type: 'address.change', address: { country: 'US', postal_code: '10001' } };
+    expect(problemAfter(pay, accepted)).toEqual({ kind: 'fields', fields: ['postalCode'] });
+    expect(problemAfter(pay, typed)).toEqual({ kind: 'fields', fields: ['terms'] });
+    expect(problemAfter(pay, typed, accepted)).toBeNull();
   });
 
   test('does nothing while the price is read', () => {

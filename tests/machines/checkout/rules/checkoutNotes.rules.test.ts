@@ -154,7 +154,7 @@ describe('the cards of a viewer', () => {
     checkout.go({ type: 'card.choose', id: visa.id }, done('readPreview', preview));
     expect(checkout.context().card).toMatchObject({ id: visa.id, brand: 'visa', last4: '4242' });
     checkout.go({ type: 'terms.change', isAccepted: false }, { type: 'checkout.pay' });
-    expect(checkout.context().problem).toEqual({ kind: 'terms' });
+    expect(checkout.context().problem).toEqual({ kind: 'fields', fields: ['terms'] });
     checkout.go({ type: 'card.choose', id: 'pm_2' });
     expect(checkout.context().problem).toBeNull();
     expect(checkout.context().card).toEqual(bare);

@@ -32,7 +32,7 @@ describe('a wallet', () => {
     expect(checkout.go(pressed).told).toEqual(['wallet.refuse']);
     expect([checkout.now().matches('details'), checkout.context().problem]).toEqual([
       true,
-      { kind: 'terms' },
+      { kind: 'fields', fields: ['terms'] },
     ]);
     checkout.go({ type: 'terms.change', isAccepted: true });
     expect(checkout.go(pressed).told).toEqual(['wallet.open']);

@@ -98,8 +98,11 @@ describe('the form of Stripe', () => {
       signals.push(signal);
       return loads.call();
     };
-    const { actors } = startCheckoutActors({ form: { load, ready: readies.call, onBroken: broken.listen } });
-    return { loads, readies, broken, signals, ...hear(actors.cardForm) };
+    const checks = deferredCalls<unknown>();
+    const { actors } = startCheckoutActors({
+      form: { load, ready: readies.call, onBroken: broken.listen, check: checks.call },
+    });
+    return { loads, readies, broken, signals, checks, ...hear(actors.cardForm) };
   }
 
   test('is loaded, then asked whether it can be typed into', async () => {
@@ -123,6 +126,15 @@ describe('the form of Stripe', () => {
     await broken.loads.resolve(null);
     broken.broken.tell();
     expect(broken.types()).toEqual(['cardForm.loaded', 'cardForm.failed']);
+  });
+
+  test('marks what is missing when it is told to, and says nothing where that fails', async () => {
+    const { checks, command, types } = start();
+    expect(checks.count()).toBe(0);
+    command({ type: 'cardForm.check' });
+    expect(checks.count()).toBe(1);
+    await checks.reject(new Error('There is no form.'));
+    expect(types()).toEqual([]);
   });
 
   test('is given up by a viewer who leaves', () => {

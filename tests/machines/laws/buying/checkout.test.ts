@@ -371,7 +371,10 @@ describeLaws<typeof checkoutMachine>(
         !before.context.hasAccepted,
       must: (moment) => {
         const { cause, after } = moment;
-        expect([after.matches('details'), after.context.problem]).toEqual([true, { kind: 'terms' }]);
+        expect([after.matches('details'), after.context.problem]).toEqual([
+          true,
+          { kind: 'fields', fields: ['terms'] },
+        ]);
         expect(told(moment)).toEqual(cause.type === 'wallet.pressed' ? ['wallet.refuse'] : []);
       },
     },

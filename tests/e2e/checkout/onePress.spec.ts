@@ -42,6 +42,33 @@ test('a visitor corrects the place of the tax, and finds it again in the form af
   await expect(total(page)).toHaveText('$18.38');
 });
 
+test('one press marks all that is missing, in Stripe’s form and beside it, and the first has the focus', async ({
+  page,
+  sandbox,
+}) => {
+  await logInTo(page, '/buy?package_id=202', FAN);
+  const number = stripeForm(page).locator('#number');
+  await expect(number).toBeVisible();
+  await shownTotal(page);
+  await payButton(page).click();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  const zip = main(page).getByLabel('ZIP code');
+  await expect(zip).toHaveAccessibleDescription('Enter a valid ZIP code.');
+  await expect(terms(page)).toHaveAccessibleDescription('Accept the terms and conditions.');
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+
+  // The others stay marked while one is filled in, and the focus where the viewer is.
+  await terms(page).check();
+  await expect(terms(page)).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(terms(page)).toBeFocused();
+  await expect(zip).toHaveAttribute('aria-invalid', 'true');
+  await typeCardNumber(page);
+  await payButton(page).click();
+  await expect(zip).toBeFocused();
+  expect(await ledgerOf(sandbox)).toEqual([]);
+});
+
 test('the total follows country and postal code, and one press pays with a new card', async ({
   page,
   sandbox,

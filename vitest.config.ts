@@ -12,7 +12,7 @@ export default defineConfig({
     // By itself Vitest leaves one core free, which on two cores is half of them.
     maxWorkers: availableParallelism(),
     // Only a test that hangs takes so long, however busy the machine is.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -106,6 +106,7 @@ const CHUNKS = {
       'src/app/stopVisit.ts',
       'src/routes/focusOnMount.ts',
       'src/routes/hooks/',
+      'src/ui/kit/showCurrent.ts',
     ],
     lazy: [],
   },

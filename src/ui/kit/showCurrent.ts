@@ -1,7 +1,13 @@
-/** A ref for a row of links: scrolls one that is wider than the screen to its current link, and leaves the page where it is. */
+/**
+ * A ref for a row of links that may be wider than the screen: scrolls it to its current link, and to the one that takes the
+ * focus, of which browsers leave a part outside. The page stays where it is.
+ */
 export function showCurrent(row: HTMLElement | null): void {
+  const show = (link: Element) => {
+    const [box, room] = [link.getBoundingClientRect(), row?.getBoundingClientRect()];
+    if (room) row?.scrollBy(Math.max(0, box.right - room.right) + Math.min(0, box.left - room.left), 0);
+  };
   const current = row?.querySelector('[aria-current]');
-  if (row === null || !(current instanceof HTMLElement)) return;
-  const [link, room] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += Math.max(0, link.right - room.right) + Math.min(0, link.left - room.left);
+  if (current) show(current);
+  row?.addEventListener('focusin', ({ target }) => target instanceof Element && show(target));
 }

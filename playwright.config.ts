@@ -5,8 +5,8 @@ import { browserArguments, findBrowser } from './scripts/browser';
 /** Another port and build let two runs of the tests stand side by side. */
 const PORT = Number(process.env.RUDY_TEST_PORT ?? 4174);
 const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
-/** Tests of the player wait for real playback: with three on two cores, an eighth of what these can do was left. */
-const WORKERS = Math.min(8, availableParallelism() * 2);
+/** Tests of the player wait for real playback, which leaves room for one more test on every two cores. */
+const WORKERS = Math.min(8, Math.ceil(availableParallelism() * 1.5));
 const executablePath = findBrowser();
 
 export default defineConfig({

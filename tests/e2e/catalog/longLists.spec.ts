@@ -39,11 +39,15 @@ const standStill = (page: Page) =>
       }),
   );
 
-/** Waits until the effect of a wheel event is drawn: on a busy machine several of them would make one step. */
-const nextFrames = (page: Page) =>
-  page.evaluate(
+/** Turns the wheel, and waits until its effect is drawn: on a busy machine several turns would make one step. */
+async function turnWheel(page: Page, pixels: number): Promise<void> {
+  const from = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, pixels);
+  await page.waitForFunction((before) => scrollY !== before, from);
+  await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
+}
 
 /** Delays every page of a list but the first until the returned function is called. */
 async function holdPages(page: Page): Promise<() => void> {
@@ -82,8 +86,7 @@ for (const [path, layout] of [
     let most = 0;
     const scrollBy = async (pixels: number) => {
       for (let turn = 0; turn < TURNS; turn++) {
-        await page.mouse.wheel(0, pixels);
-        await nextFrames(page);
+        await turnWheel(page, pixels);
         most = Math.max(most, await elements(page));
         links.add(await cards(page).last().getAttribute('href'));
       }

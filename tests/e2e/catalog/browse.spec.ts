@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { EventList } from '../../../src/api/schema';
 import { expect, test } from '../fixtures';
-import { chooseFilter } from './chooseFilter';
+import { chooseFilter } from './steps';
 
 const ZONE = 'America/New_York';
 const cards = (page: Page) => page.getByRole('main').locator('li a[href^="/watch/"]');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Event } from '../../../src/api/schema';
 import { expect, test } from '../fixtures';
-import { chooseFilter } from './chooseFilter';
+import { beginAfterCadence, chooseFilter } from './steps';
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/watch/"]');
 const YEAR_MS = 365 * 86_400_000;
@@ -9,13 +9,7 @@ const HALF_A_YEAR_MS = YEAR_MS / 2;
 const count = (page: Page) =>
   page.getByRole('main').getByRole('heading', { name: /^\d[\d, {2}]* (event|événement)s?$/ });
 
-/** Games begin, end and leave a list at whole multiples of this. */
-const CADENCE_MS = 5 * 60_000;
-
-// A list that is counted twice would differ where a game ends in between, so each test begins after such a moment.
-test.beforeEach(async ({ sandbox }) => {
-  await sandbox.act('clock', { advanceMs: CADENCE_MS - (Date.now() % CADENCE_MS) + 1_000 });
-});
+test.beforeEach(beginAfterCadence);
 
 /** The time in the viewer's zone, such as `2026-11-14 19:30:00`. */
 const inNewYork = (ms: number) => new Date(ms).toLocaleString('sv', { timeZone: 'America/New_York' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { longestTask } from '../trace';
+import { beginAfterCadence } from './steps';
 
 /** The visible items and some rows around them: far fewer than 10,000 events would be. */
 const MOST_ELEMENTS = 900;
@@ -63,6 +64,8 @@ async function holdPages(page: Page): Promise<() => void> {
 }
 
 test.use({ channelHost: 'crowded.localhost' });
+
+test.beforeEach(beginAfterCadence);
 
 for (const [path, layout] of [
   ['/vod', 'Grid'],

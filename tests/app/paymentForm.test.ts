@@ -5,6 +5,7 @@ import { operations } from '../../src/api/schema/operations';
 import { defaultSettings, type ProjectSettings } from '../../src/api/settings';
 import { createStripeForm } from '../../src/app/checkout/paymentForm';
 import { json, startClients } from '../api/harness';
+import { settled } from '../machines/deferredCalls';
 
 /** A page loads the script once. */
 let current: object = {};
@@ -115,6 +116,25 @@ test.each(['submit', 'createConfirmationToken'])(
     vi.useRealTimers();
   },
 );
+
+test('a card waits until Stripe has checked its form, as one submission follows the other', async () => {
+  const confirmationToken = { id: 'ctoken_1', payment_method_preview: { type: 'link' } };
+  stubPage({ createConfirmationToken: async () => ({ confirmationToken }) });
+  const answers: ((answer: object) => void)[] = [];
+  const submit = vi.fn(() => new Promise<object>((resolve) => answers.push(resolve)));
+  const form = startForm();
+  await form.load(open);
+  form.attach(elements(submit));
+  form.reportReady();
+  void form.check();
+  const card = form.createCard(toPay, open);
+  await settled();
+  expect(submit).toHaveBeenCalledOnce();
+  answers[0]?.({ error: { type: 'validation_error' } });
+  await vi.waitUntil(() => answers.length === 2);
+  answers[1]?.({});
+  await expect(card).resolves.toMatchObject({ id: 'ctoken_1' });
+});
 
 test('a card that Stripe takes leaves no timer behind', async () => {
   vi.useFakeTimers();

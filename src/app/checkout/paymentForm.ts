@@ -45,6 +45,8 @@ export function createStripeForm(
 ): StripeForm {
   let stripe: Stripe | null = null;
   let elements: StripeElements | null = null;
+  /** The last check of the form, which may be on its way. */
+  let checked: Promise<unknown> = Promise.resolve();
   let [ready, reportReady] = readiness();
   const listeners = new Set<() => void>();
   const loadListeners = new Set<() => void>();
@@ -163,13 +165,18 @@ export function createStripeForm(
     },
     load,
     ready: () => ready,
-    check: async () => elements?.submit(),
+    check: () => {
+      checked = Promise.resolve(elements?.submit()).catch(() => undefined);
+      return checked;
+    },
     createCard: async ({ isKeptOnly, address }: CreateCardInput, signal) => {
       const made = await load(inTime());
       // Stripe refuses what is asked of a form that has not come yet.
       await ready;
       const mounted = elements;
       if (mounted === null) throw formMissing();
+      // Stripe takes no other call before a submission has its answer (https://docs.stripe.com/js/elements/submit).
+      await answered(checked);
       const { error } = await answered(mounted.submit());
       if (error) throw cardFormError(error);
       return isKeptOnly ? keepCard(made, mounted, address, signal) : createToken(made, mounted, address);

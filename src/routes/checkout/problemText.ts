@@ -10,15 +10,11 @@ type ItemKey = keyof typeof english.item;
 const isDeclineKey = (code: string): code is DeclineKey => Object.hasOwn(english.decline, code);
 const isItemKey = (code: string): code is ItemKey => Object.hasOwn(english.item, code);
 
-/**
- * Why the viewer cannot pay, or why the last attempt ended, with the next step (spec §5 and §8).
- * @param country of the billing address, whose postal code has a name of its own in some
- */
+/** Why the viewer cannot pay, or why the last attempt ended, with the next step (spec §5 and §8). */
 export function problemText(
   problem: CheckoutProblem,
   t: ReturnType<typeof useText>['t'],
   failureMessage: (failure: Failure) => string,
-  country: string | null = null,
 ): string {
   switch (problem.kind) {
     case 'declined': {
@@ -34,7 +30,7 @@ export function problemText(
     case 'priceChanged':
       return t('checkout.problem.priceChanged');
     case 'fields':
-      return problem.fields.map((field) => fieldText(field, country, t)).join(' ');
+      return problem.fields.map((field) => fieldText(field, null, t)).join(' ');
     default:
       return t(`checkout.problem.${problem.kind}`);
   }

@@ -1,6 +1,6 @@
 /**
- * A ref for a row of links that may be wider than the screen: scrolls it to its current link, and to the one that takes the
- * focus, of which browsers leave a part outside. The page stays where it is.
+ * A ref for a row of links that may be wider than the screen. The row scrolls to its current link, and to a link that takes the
+ * focus, since a browser may leave a part of that one outside; the page stays where it is.
  */
 export function showCurrent(row: HTMLElement | null): void {
   const show = (link: Element) => {

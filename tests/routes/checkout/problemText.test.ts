@@ -32,18 +32,6 @@ test.each<[CheckoutProblem, string]>([
   expect(problemText(problem, t, ({ kind }) => kind)).toBe(sentence);
 });
 
-test('a postal code of the United States is a ZIP code, as its field is labelled', () => {
-  const t = ((key: string) => key) as Parameters<typeof problemText>[1];
-  const sentences = ['US', 'CA', null].map((country) =>
-    problemText({ kind: 'fields', fields: ['postalCode'] }, t, ({ kind }) => kind, country),
-  );
-  expect(sentences).toEqual([
-    'checkout.problem.zipCode',
-    'checkout.problem.postalCode',
-    'checkout.problem.postalCode',
-  ]);
-});
-
 test('a field asks for its value once a press of Pay has found it missing, each by its own name', () => {
   const t = ((key: string) => key) as Parameters<typeof problemText>[1];
   const at = (country: string, problem: CheckoutProblem | null) =>

@@ -160,12 +160,29 @@ export function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): s
 }
 
 /** The label of the button that pays. */
-export function payLabel({ choice, preview }: CheckoutContext, texts: SummaryTexts): string {
+export function payLabel(context: CheckoutContext, texts: SummaryTexts): string {
   const { t, language } = texts;
-  if (choice?.isTrial) return t('passes.startTrial');
-  if (choice !== null && isDeferred(choice.pass)) return t('checkout.changePlan');
+  const { preview } = context;
+  const begins = beginningOf(context);
+  if (begins !== 'payment') return t(LABELS[begins]);
   if (preview === null) return t('checkout.payNow');
-  const total = preview.total ?? 0;
-  if (total === 0) return t('checkout.getFree');
-  return t('checkout.pay', { amount: formatMoney(total, preview.currency ?? texts.currency, language) });
+  return t('checkout.pay', {
+    amount: formatMoney(preview.total ?? 0, preview.currency ?? texts.currency, language),
+  });
+}
+
+const LABELS = {
+  free: 'checkout.getFree',
+  trial: 'passes.startTrial',
+  change: 'checkout.changePlan',
+} as const;
+
+/** How a purchase begins: something is paid, nothing is due, a trial starts, or a plan waits for the end of another one. */
+export function beginningOf({
+  choice,
+  preview,
+}: Pick<CheckoutContext, 'choice' | 'preview'>): 'payment' | 'free' | 'trial' | 'change' {
+  if (choice?.isTrial) return 'trial';
+  if (choice !== null && isDeferred(choice.pass)) return 'change';
+  return preview !== null && (preview.total ?? 0) === 0 ? 'free' : 'payment';
 }

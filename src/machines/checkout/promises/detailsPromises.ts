@@ -63,8 +63,13 @@ const conditions = {
     offers: { [ACCEPT]: { type: 'terms.change', isAccepted: false } },
   },
   'terms that were accepted before': {
-    when: (state: State) => state.context.hasAcceptedBefore && !isWaitingPlan(state),
+    when: (state: State) => state.context.hasAcceptedBefore && !isWaitingPlan(state) && !isFree(state),
     shows: ['By paying, you accept the terms and conditions. All sales are final.'],
+  },
+  'terms that were accepted before an order without a price': {
+    when: (state: State) => state.context.hasAcceptedBefore && isFree(state),
+    shows: ['By placing this order, you accept the terms and conditions. All sales are final.'],
+    hides: ['By paying, you accept the terms and conditions. All sales are final.'],
   },
   'terms that were accepted before a change': {
     when: (state: State) => state.context.hasAcceptedBefore && isWaitingPlan(state),
@@ -255,7 +260,13 @@ export const detailsPromises: PromisesOf<typeof checkoutMachine> = {
   wallet: {
     ...bill,
     hides: [...bill.hides, NOT_CHARGED, CHECKING_CARD],
-    offers: { ...bill.offers, 'Choose another pass': null, 'Pay $9.99': null },
-    cases: { ...lockedProducts, ...lockedConditions, ...lockedCards },
+    offers: { ...bill.offers, 'Choose another pass': null },
+    cases: {
+      ...lockedProducts,
+      ...lockedConditions,
+      ...lockedCards,
+      'a total': { when: (state: State) => !isFree(state), offers: { 'Pay $9.99': null } },
+      'nothing to pay': waitingPay['nothing to pay'],
+    },
   },
 };

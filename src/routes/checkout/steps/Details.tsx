@@ -1,11 +1,10 @@
 import { LONGEST_COUPON } from '../../../app/paths/screens/checkout';
-import { isDeferred, isRenewing, keepsCardOnly, needsCard } from '../../../machines/checkout/purchase';
+import { isRenewing, keepsCardOnly, needsCard } from '../../../machines/checkout/purchase';
 import {
   type CheckoutSnapshot,
   selectCardStep,
   selectPreviewPhase,
 } from '../../../machines/checkout/selectors';
-import type { Choice } from '../../../machines/checkout/types';
 import { CouponField } from '../../../ui/checkout/CouponField';
 import { OrderSummary, type SummaryView } from '../../../ui/checkout/OrderSummary';
 import { Field } from '../../../ui/form/Field';
@@ -19,7 +18,7 @@ import styles from '../Checkout.module.css?adopted';
 import { PLAIN_FIELD, TICKED } from '../card/plainField';
 import type { CheckoutProps } from '../checkoutProps';
 import { fieldProblem, isAfterAttempt, problemText } from '../problemText';
-import { payLabel, summaryView } from '../summaryView';
+import { beginningOf, payLabel, summaryView } from '../summaryView';
 import { useSummaryTexts } from '../useSummaryTexts';
 import { AddOns } from './AddOns';
 import { CardSection, useIsCurrencyRefused } from './CardSection';
@@ -126,19 +125,15 @@ function Problem({ snapshot, summary }: { snapshot: CheckoutSnapshot; summary: S
   );
 }
 
-/** How a purchase begins: something is paid, a trial starts, or a plan waits for the end of another one. */
-const beginningOf = (choice: Choice | null): 'payment' | 'trial' | 'change' => {
-  if (choice?.isTrial) return 'trial';
-  return choice !== null && isDeferred(choice.pass) ? 'change' : 'payment';
-};
-
 const TERMS = {
   payment: 'checkout.byPaying',
+  free: 'checkout.byOrdering',
   trial: 'checkout.byStartingTrial',
   change: 'checkout.byConfirmingChange',
 } as const;
 const MANDATES = {
   payment: 'checkout.mandate',
+  free: 'checkout.orderMandate',
   trial: 'checkout.trialMandate',
   change: 'checkout.changeMandate',
 } as const;
@@ -148,7 +143,7 @@ function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
   const { t } = useSummaryTexts();
   const { settings } = useChannel();
   const { hasAccepted, hasAcceptedBefore, card } = snapshot.context;
-  const begins = beginningOf(snapshot.context.choice);
+  const begins = beginningOf(snapshot.context);
   const label = t('checkout.accept');
   const merchant = settings?.name ?? location.hostname;
   return (

@@ -35,6 +35,8 @@ export const checkout = {
   zipCode: 'ZIP code',
   mandate:
     'By paying, you allow {{merchant}} to charge your card for future payments in accordance with their terms.',
+  orderMandate:
+    'By placing this order, you allow {{merchant}} to charge your card for future payments in accordance with their terms.',
   trialMandate:
     'By starting your trial, you allow {{merchant}} to charge your card for future payments in accordance with their terms.',
   changeMandate:
@@ -76,6 +78,8 @@ export const checkout = {
   partRenewsMonthly: '{{name}} renews every 30 days until you cancel.',
   partRenewsAnnual: '{{name}} renews every 12 months until you cancel.',
   byPaying: 'By paying, you accept the <terms>terms and conditions</terms>. All sales are final.',
+  byOrdering:
+    'By placing this order, you accept the <terms>terms and conditions</terms>. All sales are final.',
   byStartingTrial:
     'By starting your trial, you accept the <terms>terms and conditions</terms>. All sales are final.',
   byConfirmingChange:

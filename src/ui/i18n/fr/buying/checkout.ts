@@ -35,6 +35,8 @@ export const checkout = {
   zipCode: 'Code ZIP',
   mandate:
     'En payant, vous autorisez {{merchant}} à débiter votre carte pour les paiements futurs conformément à ses conditions.',
+  orderMandate:
+    'En passant cette commande, vous autorisez {{merchant}} à débiter votre carte pour les paiements futurs conformément à ses conditions.',
   trialMandate:
     'En commençant votre essai, vous autorisez {{merchant}} à débiter votre carte pour les paiements futurs conformément à ses conditions.',
   changeMandate:
@@ -78,6 +80,8 @@ export const checkout = {
   partRenewsAnnual: '{{name}} se renouvelle tous les 12 mois jusqu’à l’annulation.',
   byPaying:
     'En payant, vous acceptez les <terms>conditions d’utilisation</terms>. Toutes les ventes sont finales.',
+  byOrdering:
+    'En passant cette commande, vous acceptez les <terms>conditions d’utilisation</terms>. Toutes les ventes sont finales.',
   byStartingTrial:
     'En commençant votre essai, vous acceptez les <terms>conditions d’utilisation</terms>. Toutes les ventes sont finales.',
   byConfirmingChange:

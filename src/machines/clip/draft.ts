@@ -2,7 +2,15 @@ import { CLIP_MAX_TAGS, CLIP_NAME_MAX_LENGTH } from '../../api/constants';
 import type { Refused } from '../../api/failures/failure';
 import type { Clip, ClipRequest } from '../../api/schema';
 import { durationOf, rangeProblems, roundTime } from './range';
-import type { ClipDraft, ClipFailureReason, ClipField, ClipProblem, ClipProblems, ClipRange } from './types';
+import type {
+  ClipContext,
+  ClipDraft,
+  ClipFailureReason,
+  ClipField,
+  ClipProblem,
+  ClipProblems,
+  ClipRange,
+} from './types';
 
 export const NO_PROBLEMS: ClipProblems = { start: null, end: null, name: null, tags: null };
 
@@ -82,6 +90,12 @@ export function isMadeBy(request: ClipRequest, clip: Clip): boolean {
 /** Whether the same clip may be asked for again. */
 export const isRetryable = (clip: Clip): boolean =>
   failureReason(clip) === 'encoding_failed' && requestOfClip(clip) !== null;
+
+/** The request that makes the same clip again; null where it would fail again, or is not known. */
+export function retryOf({ request, clip }: Pick<ClipContext, 'request' | 'clip'>): ClipRequest | null {
+  if (failureReason(clip ?? {}) !== 'encoding_failed') return null;
+  return request ?? (clip && requestOfClip(clip));
+}
 
 export function failureReason({ failure }: Pick<Clip, 'failure'>): ClipFailureReason {
   return failure === 'source_deleted' || failure === 'range_not_recorded' ? failure : 'encoding_failed';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { failureReason, requestOfClip } from './draft';
+import { failureReason, retryOf } from './draft';
 import type { clipMachine } from './machine';
 import { rangeProblems } from './range';
 import type { ClipFailureReason, ClipProblems } from './types';
@@ -35,15 +35,16 @@ export const selectMakingId = (snapshot: ClipSnapshot): number | null =>
   snapshot.matches('making') ? snapshot.context.clipId : null;
 
 /** Why the making failed, and what can be done about it. */
-export function selectClipFailure({ context: { clip, request, draft, failure, isShown } }: ClipSnapshot): {
+export function selectClipFailure({ context }: ClipSnapshot): {
   reason: ClipFailureReason;
   canRetry: boolean;
   canEdit: boolean;
 } {
+  const { clip, draft, failure, isShown } = context;
   const reason = failureReason(clip ?? {});
   return {
     reason,
-    canRetry: reason === 'encoding_failed' && (request ?? (clip && requestOfClip(clip))) !== null,
+    canRetry: retryOf(context) !== null,
     // A retry that was refused may be taken with other marks.
     canEdit: (reason === 'range_not_recorded' || failure !== null) && draft !== null && isShown,
   };

@@ -11,7 +11,7 @@ import {
   NO_PROBLEMS,
   refusedProblems,
   requestOf,
-  requestOfClip,
+  retryOf,
 } from './draft';
 import { applyEdit, type ClipEdit, fieldsOf, shownTime } from './edits';
 import type {
@@ -103,9 +103,9 @@ export const base = setup({
       failure: null,
       isPreviewing: false,
     })),
-    beginRetry: assign(({ context: { request, clip, clipId } }) => ({
-      request: request ?? (clip && requestOfClip(clip)),
-      replacedId: clipId,
+    beginRetry: assign(({ context }) => ({
+      request: retryOf(context),
+      replacedId: context.clipId,
       resends: 0,
       throttles: 0,
       failure: null,
@@ -180,8 +180,7 @@ export const base = setup({
     isShown: ({ context }) => context.isShown,
     isHidden: ({ context }) => !context.isShown,
     isRetry: ({ context }) => context.replacedId !== null,
-    mayRetry: ({ context: { request, clip } }) =>
-      clip !== null && failureReason(clip) === 'encoding_failed' && (request ?? requestOfClip(clip)) !== null,
+    mayRetry: ({ context }) => retryOf(context) !== null,
     canEdit: ({ context }) => context.draft !== null && context.isShown,
     maySendAgain: ({ context }) => context.resends < MOST_RESENDS,
     isTabHidden: ({ context }) => context.isTabHidden,

@@ -26,6 +26,10 @@ export const creatingState = base.createStateConfig({
       description: 'Go to another page: the clip is made all the same.',
       actions: ['storeDraft', 'hide'],
     },
+    'clip.close': {
+      description: 'Close the panel: the clip is made all the same.',
+      actions: ['storeDraft', 'hide'],
+    },
     'page.left': { description: 'Reload the page: what was entered is kept.', actions: 'storeDraft' },
   },
   initial: 'sending',

@@ -10,6 +10,11 @@ const forget = (reason: LogoutReason) =>
     'announceViewer',
   ] as const;
 
+const restored = {
+  description: 'The viewer comes back to the page, which heard nothing of other tabs meanwhile.',
+  target: 'loading',
+} as const;
+
 /**
  * The current viewer. `deciding` reads the context, so that every response about the viewer is handled in one
  * place. A failed read never ends the session (design §9): the key is dropped only after 401 or a refusal of
@@ -22,7 +27,11 @@ export const viewerRegion = sessionSetup.createStateConfig({
   },
   states: {
     unknown: { description: 'The viewer’s account has not been requested yet.' },
-    anonymous: { description: 'The viewer is a visitor; login is offered.', entry: 'settleViewer' },
+    anonymous: {
+      description: 'The viewer is a visitor; login is offered.',
+      entry: 'settleViewer',
+      on: { 'page.restored': restored },
+    },
     loading: {
       description: 'The viewer’s account is being loaded.',
       tags: 'viewerBusy',
@@ -103,6 +112,7 @@ export const viewerRegion = sessionSetup.createStateConfig({
           description: 'The platform answers 401 to what the viewer has just done: it did not happen.',
           actions: [assign({ interrupted: ({ event }) => event.operation }), 'announceInterruption'],
         },
+        'page.restored': restored,
         'session.loggedOutElsewhere': {
           description: 'Log out in another tab.',
           target: 'anonymous',
@@ -183,10 +193,7 @@ export const viewerRegion = sessionSetup.createStateConfig({
           target: 'anonymous',
           actions: [...forget('elsewhere'), raise({ type: 'key.renew' })],
         },
-        'page.restored': {
-          description: 'The viewer comes back to the page, which heard nothing of other tabs meanwhile.',
-          target: 'loading',
-        },
+        'page.restored': restored,
       },
       states: {
         loggedIn: { description: 'The viewer is logged in.', tags: 'loggedIn' },

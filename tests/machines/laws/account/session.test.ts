@@ -59,7 +59,9 @@ describeLaws<typeof sessionMachine>(
       },
     },
     'the viewer is read again when a page comes back from the cache of the browser': {
-      when: ({ cause, before }) => cause.type === 'page.restored' && before.matches({ viewer: 'known' }),
+      when: ({ cause, before }) =>
+        cause.type === 'page.restored' &&
+        (['known', 'anonymous', 'ended'] as const).some((viewer) => before.matches({ viewer })),
       must: (moment) => expect(startedIn(moment)).toContain('loadViewer'),
     },
     'Log out tells the platform once': {

@@ -16,6 +16,9 @@ export class KeyRefusedError extends FailureError {
   }
 }
 
+/** A failure of a call with a key that a login of this page has replaced since: it says nothing of the present viewer. */
+export class OutdatedKeyError extends FailureError {}
+
 export function refusedKey(failure: Failure): RefusedKey | null {
   if (failure.kind !== 'refused') return null;
   if (Object.hasOwn(failure.fields, 'channel_key')) return 'channel_key';

@@ -1,6 +1,6 @@
 import { FailureError, toFailure } from '../failures/failure';
 import type { Credentials } from '../keys/credentials';
-import { KeyRefusedError, refusedKey } from '../keys/keyRefusal';
+import { KeyRefusedError, OutdatedKeyError, refusedKey } from '../keys/keyRefusal';
 import type { Call, Middleware } from '../transport/call';
 
 /**
@@ -19,10 +19,15 @@ export function addKey(credentials: Credentials): Middleware {
     } catch (thrown) {
       const failure = toFailure(thrown, call.operation);
       const key = refusedKey(failure);
-      if (key === null) throw thrown;
+      if (key === null) throw isOutdated(apiKey, credentials) ? new OutdatedKeyError(failure) : thrown;
       throw new KeyRefusedError(failure, key, credentials.refuse(key, apiKey));
     }
   };
+}
+
+function isOutdated(apiKey: string, { current, isOfLogin }: Credentials): boolean {
+  const newest = current();
+  return newest !== null && newest !== apiKey && isOfLogin(newest);
 }
 
 function withKey(call: Call, apiKey: string): Call {

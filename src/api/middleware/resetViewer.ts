@@ -1,5 +1,5 @@
 import { toFailure } from '../failures/failure';
-import { KeyRefusedError } from '../keys/keyRefusal';
+import { KeyRefusedError, OutdatedKeyError } from '../keys/keyRefusal';
 import type { Middleware } from '../transport/call';
 import type { Signals } from '../transport/signals';
 
@@ -21,7 +21,8 @@ export function resetViewer(signals: Signals, authOperations: ReadonlySet<string
       const failure = toFailure(thrown, call.operation);
       const unauthenticated = failure.kind === 'refused' && failure.status === 401;
       const isAnswer = authOperations.has(call.operation) || call.info.allow.includes(401);
-      if (unauthenticated && !isAnswer && !(thrown instanceof KeyRefusedError)) {
+      const isOfKey = thrown instanceof KeyRefusedError || thrown instanceof OutdatedKeyError;
+      if (unauthenticated && !isAnswer && !isOfKey) {
         if (!isReset) signals.emit({ type: 'viewer.reset', reason: 'unauthenticated' });
         isReset = true;
         if (call.info.method !== 'get')

@@ -26,6 +26,24 @@ describe('fault 15: 401', () => {
     expect(resets(facts())).toHaveLength(2);
   });
 
+  it('of a call that began before a login resets nothing', async () => {
+    let answer = (_: Response): void => undefined;
+    const held = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { clients, facts } = startClients({
+      respond: ({ path }) =>
+        path === '/api/profile' ? json({ data: profile }) : path === '/api/favorites' ? held : null,
+    });
+    const before = failureOf(clients.api.call('listFavorites'));
+    await clients.credentials.obtain();
+    clients.credentials.accept('ak_login');
+    await clients.api.call('getProfile');
+    answer(json({ message: 'Unauthenticated.', errors: {} }, 401));
+    expect(await before).toMatchObject({ kind: 'refused', status: 401 });
+    expect(resets(facts())).toEqual([]);
+  });
+
   it('of the profile means a visitor, and resets nothing', async () => {
     const { clients, facts } = startClients({ respond: always(401) });
     await failureOf(clients.api.call('getProfile'));

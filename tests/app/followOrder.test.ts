@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ActorRefFrom, assign, createActor, setup } from 'xstate';
+import { type ActorRefFrom, assign, createActor, fromPromise, setup, waitFor } from 'xstate';
 import { followOrder } from '../../src/app/checkout/followOrder';
 import type { RudySystem } from '../../src/app/system';
 import type { OrderPollingInput, orderPollingMachine } from '../../src/machines/orderPolling/machine';
+import { sessionMachine } from '../../src/machines/session/machine';
+import type { Profile } from '../../src/machines/session/types';
 import { memoryStore, startClients } from '../api/harness';
 import { order } from '../machines/checkout/startCheckout';
 import { settled } from '../machines/deferredCalls';
@@ -42,9 +44,30 @@ function start({ answer = order(), shown = null }: { answer?: object; shown?: re
   const store = memoryStore();
   const failed: number[] = [];
   const root = createActor(rootMachine).start();
-  const system = { root, api: clients.api, queries: new QueryClient(), store } as unknown as RudySystem;
+  let viewerId = 88;
+  const logic = sessionMachine.provide({
+    actors: {
+      loadViewer: fromPromise<Profile | null>(async () => ({ id: viewerId })),
+      logOut: fromPromise<unknown>(async () => undefined),
+      renewKey: fromPromise<unknown>(async () => undefined),
+    },
+  });
+  const session = createActor(logic).start();
+  const system = {
+    root,
+    session,
+    api: clients.api,
+    queries: new QueryClient(),
+    store,
+  } as unknown as RudySystem;
   const follow = () => followOrder(system, 7, ({ id }) => failed.push(id));
-  return { follow, failed, store, leave: () => root.stop() };
+  /** Reads the viewer of the page, who has this number. */
+  const load = async (id: number) => {
+    viewerId = id;
+    session.send({ type: 'viewer.load' });
+    await waitFor(session, (snapshot) => snapshot.context.viewer?.id === id);
+  };
+  return { follow, failed, store, session, load, leave: () => root.stop() };
 }
 
 async function ended(polling: Polling): Promise<void> {
@@ -84,4 +107,38 @@ test.each([
   const { follow, store, failed } = start({ answer: order({ id: 7, status: 'failed' }), shown });
   await ended(follow());
   expect([failed, store.get('access_changed')]).toEqual([expected, null]);
+});
+
+test.each(['session.logOut', 'session.loggedOutElsewhere'] as const)(
+  'an order is read no more after %s, and anew when it is followed again',
+  async (type) => {
+    const { follow, session, load, leave } = start({});
+    await load(88);
+    const polling = follow();
+    session.send({ type });
+    await ended(polling);
+    expect(polling.getSnapshot().value).toBe('abandoned');
+    const again = follow();
+    expect([again === polling, again.getSnapshot().status]).toEqual([false, 'active']);
+    leave();
+  },
+);
+
+test('an order is read no more once somebody else is logged in', async () => {
+  const { follow, load, leave } = start({});
+  await load(88);
+  const polling = follow();
+  await load(99);
+  expect(polling.getSnapshot().value).toBe('abandoned');
+  leave();
+});
+
+test('an order is still read after the session has ended by itself, and its buyer is back', async () => {
+  const { follow, session, load, leave } = start({});
+  await load(88);
+  const polling = follow();
+  session.send({ type: 'viewer.reset', reason: 'unauthenticated' });
+  await load(88);
+  expect(polling.getSnapshot().status).toBe('active');
+  leave();
 });

@@ -2,12 +2,14 @@ import type { Order } from '../../api/schema';
 import { createOrderPollingActors } from '../../machines/orderPolling/actors';
 import { orderPollingMachine } from '../../machines/orderPolling/machine';
 import type { OrderPollingRef } from '../../machines/orderPolling/selectors';
+import { selectViewerId } from '../../machines/session/selectors';
 import { announceAccessChange } from '../accessChanges';
 import { orderPolling, runningActor, startOrderPolling } from '../rootActors';
 import type { RudySystem } from '../system';
 
 /**
- * Polls an order as long as the page lives, once; a paid one opens what was bought everywhere.
+ * Polls an order as long as the page lives and its buyer is the viewer, once; a paid one opens what was bought everywhere.
+ * A session that ends by itself stops nothing: the same viewer is expected back.
  * @param onFailed called when it has failed and the checkout that shows it was left
  */
 export function followOrder(
@@ -15,15 +17,31 @@ export function followOrder(
   orderId: number,
   onFailed: (order: Order) => void,
 ): OrderPollingRef {
-  const { root, api, queries } = system;
+  const { root, api, queries, session } = system;
   const known = orderPolling(root, orderId);
-  if (known) return known;
+  if (known && !known.getSnapshot().matches('abandoned')) return known;
   const logic = orderPollingMachine.provide({ actors: createOrderPollingActors({ api, queries }) });
   const polling = startOrderPolling(root, logic, { orderId, isTabHidden: document.hidden });
   polling.on('order.paid', () => announceAccessChange(system));
   polling.on('order.failed', ({ order }) => {
     const checkout = runningActor(root, 'checkout');
     if (!checkout?.getSnapshot().context.orderIds.includes(orderId)) onFailed(order);
+  });
+  let buyer = selectViewerId(session.getSnapshot());
+  const leave = () => polling.send({ type: 'viewer.left' });
+  const followed = [
+    session.on('session.loggedOut', ({ reason }) => {
+      if (reason === 'asked' || reason === 'elsewhere') leave();
+    }),
+    session.on('viewer.changed', ({ viewer }) => {
+      buyer ??= viewer?.id ?? null;
+      if (viewer !== null && viewer.id !== buyer) leave();
+    }),
+  ];
+  polling.subscribe({
+    complete: () => {
+      for (const each of followed) each.unsubscribe();
+    },
   });
   return polling;
 }

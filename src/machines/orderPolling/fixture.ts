@@ -21,6 +21,7 @@ export const orderPollingFixture = defineFixture({
   sampleInput: { orderId: order.id, isTabHidden: false },
   events: {
     'order.check': { only: { type: 'order.check' } },
+    'viewer.left': { only: { type: 'viewer.left' } },
     'tab.hidden': { only: { type: 'tab.hidden' } },
     'tab.shown': { only: { type: 'tab.shown' } },
     'network.returned': { only: { type: 'network.returned' } },
@@ -59,6 +60,7 @@ export const orderPollingFixture = defineFixture({
     requests: { readOrder: 'getOrder' },
     steps: {
       'order.check': 'Press “{checkout.checkAgain}”.',
+      'viewer.left': { never: 'The page asks for the login then, and shows nothing of the order.' },
       'after.poll': 'Wait: 30 seconds go by.',
       'after.throttle': 'Wait: 30 seconds go by.',
       'after.slow': { step: 'Wait: two minutes go by.', sees: '{checkout.slowTitle}' },
@@ -100,6 +102,7 @@ export const orderPollingFixture = defineFixture({
     'open.patience.patient': { none: CHECKOUT, around: ['Confirming your payment…'] },
     'open.patience.slow': { none: CHECKOUT, around: ['This is taking longer than usual'] },
     paid: { none: CHECKOUT, around: ['Payment successful'] },
+    abandoned: { none: 'The page asks for the login.' },
     failed: { none: CHECKOUT, around: ['You were not charged.'] },
   },
 });

@@ -22,6 +22,8 @@ export interface OrderPollingContext extends OrderPollingInput {
 
 export type OrderPollingEvent =
   | { type: 'order.check' }
+  /** The viewer has logged out, or another one has logged in: the key of the page is not the buyer's. */
+  | { type: 'viewer.left' }
   | Extract<BrowserEvent, { type: 'tab.hidden' | 'tab.shown' | 'network.returned' | 'page.restored' }>;
 
 /** `isPopup`: the failure is shown to the viewer at once (spec §4). */
@@ -83,6 +85,9 @@ export const orderPollingMachine = setup({
   },
   states: {
     open: {
+      on: {
+        'viewer.left': { description: 'Log out, or log in as somebody else.', target: 'abandoned' },
+      },
       type: 'parallel',
       states: {
         patience: {
@@ -205,5 +210,6 @@ export const orderPollingMachine = setup({
     },
     paid: { description: 'The pass counts.', type: 'final' },
     failed: { description: 'Nothing was bought.', type: 'final' },
+    abandoned: { description: 'The buyer has left; the order is in their profile.', type: 'final' },
   },
 });

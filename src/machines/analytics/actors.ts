@@ -40,7 +40,8 @@ export function createAnalyticsActors(dependencies: AnalyticsDependencies) {
 
   async function named(): Promise<Opened> {
     const stored = store.get(OPENED);
-    if (isOpened(stored)) return stored;
+    // The clock of the device may have been ahead when it was stored.
+    if (isOpened(stored) && stored.until <= clock.now() + ANALYTICS_SESSION_MS) return stored;
     const name = await datalake.sessionHash();
     if (name === null) throw new Error('No session can be had.');
     const opened = { name, until: clock.now() + ANALYTICS_SESSION_MS, isTold: false };

@@ -72,6 +72,13 @@ describe('a session of analytics', () => {
     expect(later.sent).toHaveLength(1);
   });
 
+  test('is another one where the clock of the device was ahead when it was stored', async () => {
+    const ahead = open({ now: 40 * DAY_MS });
+    await ahead.openSession();
+    const { openSession } = open({ stored: ahead.stored, now: 0 });
+    expect((await openSession()).lastsMs).toBe(DAY_MS);
+  });
+
   test('that the service did not take keeps its name, and is told again', async () => {
     const { openSession, service, sent } = open();
     service.takes = false;

@@ -163,8 +163,8 @@ export function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): s
 export function payLabel(context: CheckoutContext, texts: SummaryTexts): string {
   const { t, language } = texts;
   const { preview } = context;
-  const begins = beginningOf(context);
-  if (begins !== 'payment') return t(LABELS[begins]);
+  const starts = startOf(context);
+  if (starts !== 'payment') return t(LABELS[starts]);
   if (preview === null) return t('checkout.payNow');
   return t('checkout.pay', {
     amount: formatMoney(preview.total ?? 0, preview.currency ?? texts.currency, language),
@@ -178,7 +178,7 @@ const LABELS = {
 } as const;
 
 /** How a purchase begins: something is paid, nothing is due, a trial starts, or a plan waits for the end of another one. */
-export function beginningOf({
+export function startOf({
   choice,
   preview,
 }: Pick<CheckoutContext, 'choice' | 'preview'>): 'payment' | 'free' | 'trial' | 'change' {

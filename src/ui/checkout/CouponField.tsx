@@ -6,12 +6,15 @@ import styles from './CouponField.module.css?adopted';
 type CouponFieldProps = {
   /** The code in force; null for none. */
   applied: string | null;
-  isApplying: boolean;
+  /** A code is being applied, or the price is being read, which has to end first. */
+  isBusy: boolean;
   /** Why the code was not taken; null for no problem. */
   problem: string | null;
   onApply: (code: string) => void;
   onRemove: () => void;
   isDisabled: boolean;
+  /** Whether there is a price that a code could change. */
+  mayApply: boolean;
   /** The length of a code, at most. */
   longest: number;
 };
@@ -19,11 +22,12 @@ type CouponFieldProps = {
 /** A promo code: typed and applied, or in force and removable. The typed code stays after a refusal. */
 export function CouponField({
   applied,
-  isApplying,
+  isBusy,
   problem,
   onApply,
   onRemove,
   isDisabled,
+  mayApply,
   longest,
 }: CouponFieldProps) {
   const { t } = useText();
@@ -31,7 +35,7 @@ export function CouponField({
   const [code, setCode] = useState(applied ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '' && !isApplying) onApply(code.trim());
+    if (code.trim() !== '' && !isBusy && mayApply) onApply(code.trim());
   };
   return (
     <section className={styles.section}>
@@ -59,8 +63,8 @@ export function CouponField({
               type="submit"
               variant="quiet"
               size="small"
-              isBusy={isApplying}
-              disabled={isDisabled}
+              isBusy={isBusy}
+              disabled={isDisabled || !mayApply}
               onClick={submit}
             >
               {t('checkout.applyCoupon')}

@@ -2,6 +2,7 @@ import { matchesState } from 'xstate';
 import type { Promised, PromisesOf } from '../../promise';
 import type { checkoutMachine } from '../machine';
 import { visa } from '../passSamples';
+import { keepsCardOnly } from '../purchase';
 import type { CheckoutEvent } from '../types';
 import { isFree, problems } from './problemPromises';
 import {
@@ -133,8 +134,12 @@ const enteringCard = (entering: Promised<CheckoutEvent>) =>
     },
   }) as const;
 
-/** Pay while the price is not known, or is read again. */
+/** Pay and Apply while the price is not known, or is read again. */
 const waitingPay = {
+  'a promo code to type': {
+    when: ({ context }: State) => context.coupon === null && !keepsCardOnly(context.choice),
+    offers: { Apply: null },
+  },
   'no total': {
     when: (state: State) => state.context.preview === null && !isWaitingPlan(state),
     offers: { Pay: null },
@@ -195,10 +200,7 @@ export const detailsPromises: PromisesOf<typeof checkoutMachine> = {
   'details.preview.applyingCoupon': {
     view: 'checkout',
     hides: [LOADING_PRICE],
-    cases: {
-      ...waitingPay,
-      'a promo code on its way': { when: ({ context }) => context.coupon === null, offers: { Apply: null } },
-    },
+    cases: waitingPay,
   },
   'details.preview.ready': {
     view: 'checkout',

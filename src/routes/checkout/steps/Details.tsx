@@ -18,7 +18,7 @@ import styles from '../Checkout.module.css?adopted';
 import { PLAIN_FIELD, TICKED } from '../card/plainField';
 import type { CheckoutProps } from '../checkoutProps';
 import { fieldProblem, isAfterAttempt, problemText } from '../problemText';
-import { beginningOf, payLabel, summaryView } from '../summaryView';
+import { startOf, payLabel, summaryView } from '../summaryView';
 import { useSummaryTexts } from '../useSummaryTexts';
 import { AddOns } from './AddOns';
 import { CardSection, useIsCurrencyRefused } from './CardSection';
@@ -60,11 +60,12 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
         {!keepsCardOnly(choice) && (
           <CouponField
             applied={coupon}
-            isApplying={phase === 'applyingCoupon'}
+            isBusy={isReading || phase === 'applyingCoupon'}
             problem={couponFailure && failureMessage(couponFailure)}
             onApply={(code) => send({ type: 'coupon.apply', code })}
             onRemove={() => send({ type: 'coupon.remove' })}
             isDisabled={isLocked}
+            mayApply={phase !== 'failed' && phase !== 'refused'}
             longest={LONGEST_COUPON}
           />
         )}
@@ -143,7 +144,7 @@ function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
   const { t } = useSummaryTexts();
   const { settings } = useChannel();
   const { hasAccepted, hasAcceptedBefore, card } = snapshot.context;
-  const begins = beginningOf(snapshot.context);
+  const begins = startOf(snapshot.context);
   const label = t('checkout.accept');
   const merchant = settings?.name ?? location.hostname;
   return (

@@ -1,10 +1,11 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { loadChunk } from '../../app/page/chunkErrors';
+import { handleChunkError, loadChunk } from '../../app/page/chunkErrors';
 import { chunk } from '../../chunks/importAgain';
 import { useText } from '../../ui/i18n/text';
 import { Button, IconButton } from '../../ui/kit/buttons/Button';
 import { preloadable } from '../../ui/kit/preloadable';
+import { useSystem } from '../hooks/useSystem';
 import type { SharedPosition } from './links';
 
 const ShareDialog = preloadable(async () => (await loadChunk(chunk(() => import('./ShareDialog')))).default);
@@ -22,8 +23,14 @@ type ShareButtonProps = {
 /** Opens the share dialog, whose chunk loads on press. */
 export function ShareButton({ position, iconLabel, ...programme }: ShareButtonProps) {
   const { t } = useText();
+  const system = useSystem();
   const [openAt, setOpenAt] = useState<{ position: SharedPosition | null } | null>(null);
   const open = () => setOpenAt({ position: position() });
+  // The page, and a game that is watched on it, go on without the dialog.
+  const lose = () => {
+    setOpenAt(null);
+    handleChunkError(system);
+  };
   return (
     <>
       {iconLabel === undefined ? (
@@ -42,7 +49,12 @@ export function ShareButton({ position, iconLabel, ...programme }: ShareButtonPr
         </IconButton>
       )}
       {openAt !== null && (
-        <ShareDialog {...programme} position={openAt.position} onClose={() => setOpenAt(null)} />
+        <ShareDialog
+          {...programme}
+          position={openAt.position}
+          onClose={() => setOpenAt(null)}
+          onLost={lose}
+        />
       )}
     </>
   );

@@ -46,7 +46,7 @@ interface PlayerProps {
   isAsking?: boolean;
   /** Whether the next content is offered instead of the big button. */
   isOffering?: boolean;
-  /** Called when a dialog of the player cannot be loaded; the player goes on. */
+  /** Called when a dialog or menu of the player cannot be loaded; the player goes on. */
   onPartLost?(): void;
   /** Rendered above the video and below the controls. */
   children?: ReactNode;
@@ -110,6 +110,12 @@ export function Player({
     onPartLost?.();
   }
 
+  // The focus stays on the button of the menu.
+  function loseMenu(): void {
+    setOpen(null);
+    onPartLost?.();
+  }
+
   return (
     <div
       ref={frame}
@@ -170,6 +176,7 @@ export function Player({
             onMenu={setOpen}
             onLook={() => setOpen('look')}
             onKeys={() => setOpen('keys')}
+            onMenuLost={loseMenu}
           />
         )}
       </section>

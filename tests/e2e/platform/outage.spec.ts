@@ -3,7 +3,16 @@ import { violationsOf } from '../axe';
 import { expect, type Sandbox, test } from '../fixtures';
 import { showTab, tellOtherTabs } from '../paths/tab';
 import { RECOVERY_MS } from '../picture';
-import { expectMoving, LIVE, ON_DEMAND, player, position, press, video } from '../player/player';
+import {
+  expectMoving,
+  LIVE,
+  ON_DEMAND,
+  player,
+  position,
+  press,
+  pressControl,
+  video,
+} from '../player/player';
 import { difficulties } from './platform';
 
 /** Row 50: the key service is down while something plays; media need no key (design §9). */
@@ -204,27 +213,40 @@ for (const channelHost of ['localhost', 'voltige.localhost'] as const)
       });
   });
 
+/** A chunk that a deploy removed. */
+const remove = (sandbox: Sandbox, chunk: string): Promise<void> =>
+  sandbox.fault({
+    operation: 'asset',
+    kind: 'status',
+    status: 404,
+    body: 'gone',
+    match: `/assets/${chunk}-`,
+    remaining: 'forever',
+  });
+
+/** The notice that offers the refresh beside a game, which goes on. */
+async function expectRefreshOffered(page: Page): Promise<void> {
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(notice).toContainText('This site was just updated');
+  await expect(notice.getByRole('button', { name: 'Refresh the page' })).toBeVisible();
+  await expectMoving(page);
+}
+
+const settings = (page: Page): Locator => player(page).getByRole('button', { name: /^Settings, / });
+
 for (const [chunk, what, open] of [
   ['ClipEditor', 'the editor of clips', (page: Page) => button(page, 'Create a clip').click()],
   ['KeysDialog', 'the list of keys', (page: Page) => press(page, '?')],
+  ['SettingsPanel', 'the settings of the player', (page: Page) => pressControl(page, settings(page))],
+  ['ShareDialog', 'the dialog to share', (page: Page) => button(page, 'Share').click()],
 ] as const)
   test(`${what}, removed by a deploy, stops no game: a notice offers the refresh`, {
     tag: '@row40',
   }, async ({ page, sandbox }) => {
     await page.goto(LIVE);
     await expectMoving(page);
-    await sandbox.fault({
-      operation: 'asset',
-      kind: 'status',
-      status: 404,
-      body: 'gone',
-      match: `/assets/${chunk}-`,
-      remaining: 'forever',
-    });
+    await remove(sandbox, chunk);
     await open(page);
-    const notice = page.getByRole('region', { name: 'Notifications' });
-    await expect(notice).toContainText('This site was just updated');
-    await expect(notice.getByRole('button', { name: 'Refresh the page' })).toBeVisible();
-    await expectMoving(page);
+    await expectRefreshOffered(page);
     expect(await sandbox.count('page')).toBe(1);
   });

@@ -41,6 +41,8 @@ interface ControlsProps {
   onMenu(open: OpenMenu | null): void;
   onLook(): void;
   onKeys(): void;
+  /** Called when the menu cannot be loaded. */
+  onMenuLost(): void;
 }
 
 /** The control bar at the bottom of the video. */
@@ -58,6 +60,7 @@ export function Controls({
   onMenu,
   onLook,
   onKeys,
+  onMenuLost,
 }: ControlsProps) {
   const { t } = useText();
   return (
@@ -92,6 +95,7 @@ export function Controls({
           onOpen={onMenu}
           onLook={onLook}
           onKeys={onKeys}
+          onLost={onMenuLost}
         />
         <CaptionsButton view={view} on={on} />
         {playElsewhere !== null && (

@@ -18,6 +18,8 @@ interface SettingsMenuProps {
   onOpen(open: OpenMenu | null): void;
   onLook(): void;
   onKeys(): void;
+  /** Called when the menu cannot be loaded. */
+  onLost(): void;
 }
 
 // The menu's chunk loads when its button is hovered or focused.
@@ -27,7 +29,7 @@ const prepare = () => void SettingsPanel.preload().catch(() => undefined);
 /**
  * The button that shows the quality, and the settings menu that it opens. A small player has a button for the quality too.
  */
-export function SettingsMenu({ view, on, frame, open, onOpen, onLook, onKeys }: SettingsMenuProps) {
+export function SettingsMenu({ view, on, frame, open, onOpen, onLook, onKeys, onLost }: SettingsMenuProps) {
   const { t } = useText();
   const button = useRef<HTMLButtonElement>(null);
   const qualityButton = useRef<HTMLButtonElement>(null);
@@ -90,6 +92,7 @@ export function SettingsMenu({ view, on, frame, open, onOpen, onLook, onKeys }: 
           onClose={() => onOpen(null)}
           onLook={onLook}
           onKeys={onKeys}
+          onLost={onLost}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import { offers } from '../../api/levels';
 import type { Event } from '../../api/schema';
-import { loadChunk } from '../../app/page/chunkErrors';
+import { handleChunkError, loadChunk } from '../../app/page/chunkErrors';
 import { parseId } from '../../app/paths';
 import { chunk } from '../../chunks/importAgain';
 import type { PlaybackRef } from '../../machines/playback/selectors';
@@ -66,7 +66,8 @@ const ClipEditor = preloadable(async () => {
 
 function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
   const status = useSelector(watch, selectStatus);
-  const isLoggedIn = useSelector(useSystem().session, selectLoggedIn);
+  const system = useSystem();
+  const isLoggedIn = useSelector(system.session, selectLoggedIn);
   const screen = useSelector(watch, selectScreen);
   const playback = useSelector(watch, ({ context }) => context.playback);
   const channel = useChannel();
@@ -77,6 +78,12 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
     const playback = watch.getSnapshot().context.playback?.getSnapshot().context;
     const mark = { live: playback?.live ?? false, time: playback?.time ?? null };
     setCut((last) => ({ number: (last?.number ?? 0) + 1, mark }));
+  }
+
+  // The next press on the scissors tries again.
+  function loseEditor(): void {
+    setCut(null);
+    handleChunkError(system);
   }
 
   return (
@@ -91,6 +98,7 @@ function WatchedEvent({ event, watch }: { event: Event; watch: WatchRef }) {
               mark={cut.mark}
               onClose={() => setCut(null)}
               onAnother={markClip}
+              onLost={loseEditor}
             />
           </ChunkBoundary>
         )}

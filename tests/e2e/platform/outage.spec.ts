@@ -250,3 +250,19 @@ for (const [chunk, what, open] of [
     await expectRefreshOffered(page);
     expect(await sandbox.count('page')).toBe(1);
   });
+
+test('the scissors open the editor of clips when its code can be loaded again', {
+  tag: '@row40',
+}, async ({ page, sandbox }) => {
+  await page.goto(LIVE);
+  await expectMoving(page);
+  await remove(sandbox, 'ClipEditor');
+  const scissors = button(page, 'Create a clip');
+  await scissors.click();
+  await expectRefreshOffered(page);
+  await expect(scissors).toHaveAttribute('aria-expanded', 'false');
+  await sandbox.clearFaults();
+  await scissors.click();
+  await expect(scissors).toHaveAttribute('aria-expanded', 'true');
+  await expect(button(page, 'Close clip editor')).toBeVisible();
+});

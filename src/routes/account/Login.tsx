@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { offers } from '../../api/levels';
 import { accountFields, startLogin, typedEmail } from '../../app/account/forms';
+import { loadOptionalChunk } from '../../app/page/chunkErrors';
 import { patterns } from '../../app/paths';
 import { chunk } from '../../chunks/importAgain';
 import { selectSessionEnded } from '../../machines/session/selectors';
@@ -20,9 +21,15 @@ import { useAccountForm } from './useAccountForm';
 
 /** Seldom needed, with words of its own. */
 const SessionEnded = preloadable(async () => {
-  const [part] = await Promise.all([chunk(() => import('./SessionEnded'))(), loadMessages('Session')]);
+  const [part] = await Promise.all([
+    loadOptionalChunk(chunk(() => import('./SessionEnded'))),
+    loadOptionalChunk(() => loadMessages('Session')),
+  ]);
   return part.SessionEnded;
 });
+
+/** The form works without it. */
+const ignoreLoss = () => undefined;
 
 /** `/login`: by email and password, or through a provider. */
 export default function Login() {
@@ -41,7 +48,7 @@ export default function Login() {
           {t(`account.${problem.key}`, { provider: problem.provider })}
         </p>
       )}
-      {hasEnded && <SessionEnded />}
+      {hasEnded && <SessionEnded onLost={ignoreLoss} />}
       {wanted !== null && <p className={styles.line}>{t('account.favoriteAfterLogin', { name: wanted })}</p>}
       <SocialButtons />
       {form && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useReducer } from 'react';
+import { loadOptionalChunk } from '../../app/page/chunkErrors';
 import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
 import { noteBegun } from '../../machines/watch/actors/begunEvents';
 import { BegunCard } from '../../ui/begun/BegunCard';
@@ -20,17 +21,21 @@ type ContinueRailProps = {
 
 /** The recordings that were begun in this browser, with their texts. */
 const RailWithTexts = preloadable(async () => {
-  await loadMessages('Others');
+  await loadOptionalChunk(() => loadMessages('Others'));
   return BegunRail;
 });
 
-/** The recordings that the viewer, once known, has begun in this browser. */
+/** The recordings that the viewer, once known, has begun in this browser. Home goes on without them where their texts are lost. */
 export function ContinueRail({ context, skeleton }: ContinueRailProps) {
   const { session } = useSystem();
   const viewerId = useSelector(session, selectViewerId);
   const isSettled = useSelector(session, selectViewerSettled);
+  const [isLost, lose] = useReducer(() => true, false);
+  if (isLost) return null;
   if (!isSettled) return skeleton;
-  return <RailWithTexts key={viewerId} {...{ viewerId, context, skeleton }} fallback={skeleton} />;
+  return (
+    <RailWithTexts key={viewerId} {...{ viewerId, context, skeleton }} fallback={skeleton} onLost={lose} />
+  );
 }
 
 function BegunRail({ viewerId, context, skeleton }: ContinueRailProps & { viewerId: number | null }) {

@@ -52,6 +52,31 @@ test('changes of the profile are still in the form after the login, however long
   await expect(details(page)).toContainText('Your details were saved.');
 });
 
+test('the login form needs no words about the session that ended', { tag: '@row48' }, async ({
+  page,
+  sandbox,
+}) => {
+  await logIn(page);
+  await page.goto('/profile/edit');
+  await details(page)
+    .getByLabel(/^Phone/)
+    .fill('218 555 0134');
+  for (const match of ['/assets/SessionEnded-', '/assets/enSession-'])
+    await sandbox.fault({
+      operation: 'asset',
+      kind: 'status',
+      status: 404,
+      body: 'gone',
+      match,
+      remaining: 'forever',
+    });
+  await endSessions(page, sandbox);
+  await details(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/login');
+  await submitLogin(page);
+  await expect(page).toHaveURL('/profile/edit');
+});
+
 test('the question about a renewal is asked again after the login', { tag: '@row48' }, async ({
   page,
   sandbox,

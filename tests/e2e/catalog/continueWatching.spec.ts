@@ -56,6 +56,25 @@ test('a recording that was begun is on home, goes on where it was left, and can 
   expect(await page.evaluate(() => localStorage.getItem('rudy_begun'))).toBeNull();
 });
 
+test('home goes on without the rail when its words cannot be loaded', async ({ page, sandbox }) => {
+  await begin(page, { id: 1011, part: 0.4 });
+  await sandbox.fault({
+    operation: 'asset',
+    kind: 'status',
+    status: 404,
+    body: 'gone',
+    match: '/assets/enOthers-',
+    remaining: 'forever',
+  });
+  await page.goto('/');
+  const live = rail(page, 'Live now').locator('a[href^="/watch/"]').first();
+  await expect(live).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(rail(page)).toHaveCount(0);
+  await expect(live).toBeVisible();
+  expect(await sandbox.count('page')).toBe(1);
+});
+
 test('what is gone, or not allowed any more, is left out', async ({ page }) => {
   await begin(page, { id: 987_654, part: 0.2 }, { id: 1005, part: 0.3 }, { id: 1011, part: 0.4 });
   await markFirstCard(page);

@@ -32,6 +32,7 @@ const CACHES = [
   'src/ui/i18n/text.ts: loaded',
   'src/ui/i18n/text.ts: noteFirst',
   'src/ui/i18n/text.ts: textStores',
+  'src/ui/i18n/text.ts: wanted',
   'src/ui/i18n/zones.ts: found',
 ];
 

@@ -71,6 +71,17 @@ test('a screen whose messages are on their way has those of a language that is c
   expect(say('probe.Session')).toBe('Session in fr');
 });
 
+test('the language that was chosen last is shown, whichever arrives first', async () => {
+  const { loadLanguage, say } = await englishPage();
+  const release = hold('fr.First');
+  const french = loadLanguage('fr');
+  await vi.waitFor(() => expect(asked).toContain('fr.First'));
+  const english = loadLanguage('en');
+  release();
+  expect(await Promise.all([french, english])).toEqual(['en', 'en']);
+  expect(say('probe.First')).toBe('First in en');
+});
+
 test('a notice that comes before the language is known has its words in that language', async () => {
   const { deferOtherMessages, loadLanguage, loadMessages, say } = await openedPage();
   const notice = loadMessages('Session').then(() => say('probe.Session'));

@@ -44,6 +44,9 @@ let coming = new Promise<void>((resolve) => {
   noteFirst = resolve;
 });
 
+/** The language that was asked for last, which no earlier one replaces when it arrives later. */
+let wanted: Language = DEFAULT_LANGUAGE;
+
 const currentLanguage = ({ language }: i18n): Language => parseLanguage(language) ?? DEFAULT_LANGUAGE;
 
 const started = i18next.init({
@@ -54,11 +57,13 @@ const started = i18next.init({
 
 /**
  * Loads a language's chunk if necessary and sets it as the current language, with its direction, of the document. If the
- * chunk cannot be loaded, another language is used, since messages in any are better than none.
+ * chunk cannot be loaded, another language is used, since messages in any are better than none. A language that was asked
+ * for meanwhile takes its place.
  * @returns the current language
  * @throws the chunk's error when no such language could be loaded
  */
 export function loadLanguage(language: Language): Promise<Language> {
+  wanted = language;
   const change = changeTo(language);
   coming = change.then(ignore, ignore);
   noteFirst(coming);
@@ -75,6 +80,7 @@ async function changeTo(language: Language): Promise<Language> {
   });
   const dir = directionOf(spoken);
   if (dir === 'rtl') await chunk(() => import('../theme/rightToLeft'))();
+  if (language !== wanted) return currentLanguage(i18next);
   await i18next.changeLanguage(spoken);
   if (typeof document !== 'undefined') Object.assign(document.documentElement, { lang: spoken, dir });
   return spoken;

@@ -1,6 +1,7 @@
 import type { ChannelBootstrap } from '../api/schema';
 import type { Store } from '../api/storage/storage';
 import { keepLanguage, preferredLanguage } from '../app/language';
+import { loadChunk } from '../app/page/chunkErrors';
 import type { Language } from '../ui/i18n/language';
 import { loadLanguage } from '../ui/i18n/text';
 
@@ -9,7 +10,13 @@ export async function setLanguage(store: Store, channel: ChannelBootstrap | null
   await loadLanguage(preferredLanguage(store, channel));
 }
 
-/** Sets and persists the language that the viewer chose. */
+/**
+ * Persists and sets the language that the viewer chose; offline, when the network is back. It is persisted first, so that
+ * neither a second try nor a channel that arrives meanwhile sets an older choice.
+ * @throws the chunk's error
+ */
 export async function chooseLanguage(store: Store, language: Language): Promise<void> {
-  keepLanguage(store, await loadLanguage(language));
+  keepLanguage(store, language);
+  const load = () => setLanguage(store, null);
+  await loadChunk(load).catch(load);
 }

@@ -94,6 +94,21 @@ test('offline before a screen was ever opened: a message is shown, and the scree
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a language that is chosen offline is there when the network is back, on the same page', {
+  tag: '@row14',
+}, async ({ page, context, sandbox }) => {
+  await visit(page);
+  await context.setOffline(true);
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices).toContainText('You’re offline');
+  await page.getByRole('button', { name: 'FR' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(firstCard(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  expect(await sandbox.count('page')).toBe(1);
+});
+
 test('missing channel data is requested again when the network is back', {
   tag: '@row14',
 }, async ({ page, context, sandbox }) => {

@@ -14,6 +14,7 @@ describe('HTML before the sanitiser (faults row 35)', () => {
     ["<p style='color: red' title='on time'>on = 1</p>", '<p title="on time">on = 1</p>'],
     ['<p is="x-evil" TITLE=first title=second>a', '<p title="first">a'],
     ['<a title=\'"><\' href="?a=1&amp;b">', '<a title="&quot;&gt;&lt;" href="?a=1&amp;b">'],
+    ['<h2 id="refunds" class="big">Refunds</h2>', '<h2 id="refunds">Refunds</h2>'],
     ['a<style>p{}</style>b<STYLE media=x>p{}</STYLE >c', 'abc'],
     ['a<script>if (1 < 2) on = 3</script>b', 'ab'],
     ['a<style>never closed', 'a'],

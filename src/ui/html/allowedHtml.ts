@@ -1,8 +1,8 @@
 import { readHtml } from './readHtml';
 
 /**
- * Text, lists, tables, pictures and links. No elements for styles, frames, forms or scripts, and no `name` or
- * `id`.
+ * Text, lists, tables, pictures and links. No elements for styles, frames, forms or scripts, and no `name`. An `id` is the
+ * target of links on the page, with a prefix of its own (`sanitise.ts`).
  */
 export const ALLOWED_TAGS = [
   'h1 h2 h3 h4 h5 h6 p br hr div span section blockquote pre code',
@@ -11,9 +11,8 @@ export const ALLOWED_TAGS = [
   'table caption thead tbody tfoot tr th td',
 ].flatMap((tags) => tags.split(' '));
 
-export const ALLOWED_ATTRIBUTES = 'href src alt title lang dir width height colspan rowspan datetime'.split(
-  ' ',
-);
+export const ALLOWED_ATTRIBUTES =
+  'href src alt title id lang dir width height colspan rowspan datetime'.split(' ');
 
 /** `base` would change every address of the page, and its tag alone causes a policy report. */
 const DROPPED = 'base';

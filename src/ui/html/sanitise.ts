@@ -19,12 +19,22 @@ const policy = window.trustedTypes?.createPolicy('rudy-html', {
   createScriptURL: (url) => url,
 });
 
+/**
+ * A place on the page, except for its top. The prefix is DOMPurify's for each `id`: without it an `id` could take the place of
+ * the page's own names.
+ */
+const PLACE = /^#(?!user-content-|(?:top)?$)/i;
+
 let pageOrigin = '';
 
 DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   for (const name of ['href', 'src']) {
     const value = element.getAttribute(name);
     if (value === null) continue;
+    if (name === 'href' && value.startsWith('#')) {
+      element.setAttribute(name, value.replace(PLACE, '#user-content-'));
+      continue;
+    }
     const safe = (name === 'src' ? safePictureUrl : safeUrl)(value, pageOrigin);
     if (safe === null) element.removeAttribute(name);
     else element.setAttribute(name, safe);
@@ -50,6 +60,7 @@ export function sanitise(html: string, origin: string): TrustedHTML | string {
   return DOMPurify.sanitize(withAllowedAttributes(html), {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
+    SANITIZE_NAMED_PROPS: true,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_TRUSTED_TYPE: true,

@@ -108,6 +108,26 @@ test('channel HTML cannot use the page’s own names or overlap the page', async
   await page.goto('/about');
   const named = page.getByRole('article').getByText('Named');
   await expect(named).toBeVisible();
-  await expect.poll(() => named.evaluate((element) => element.getAttributeNames())).toEqual([]);
+  await expect(named).toHaveAttribute('id', 'user-content-root');
+  expect(await named.evaluate((element) => element.getAttributeNames())).toEqual(['id']);
   expect(await page.evaluate(() => typeof document.getElementById)).toBe('function');
+});
+
+test('a link in channel HTML to a place of the same page scrolls there', async ({ page, sandbox }) => {
+  const long = '<p>Passes renew until you cancel.</p>'.repeat(60);
+  const contents = '<a href="#refunds">Refunds</a> <a href="#top">Up</a>';
+  await patch(sandbox, 'getPage', {
+    content: `<p>${contents}</p>${long}<h2 id="refunds">Money back</h2>${long}`,
+  });
+  await page.goto('/about');
+  const article = page.getByRole('article');
+  const place = article.getByRole('heading', { name: 'Money back' });
+  await expect(article.getByRole('link', { name: 'Up' })).toHaveAttribute('href', '#top');
+  await expect(place).not.toBeInViewport();
+  await article.getByRole('link', { name: 'Refunds' }).click();
+  await expect(page).toHaveURL('/about#user-content-refunds');
+  await expect(place).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(place).not.toBeInViewport();
 });

@@ -7,6 +7,7 @@ import { noteBegun } from '../../machines/watch/actors/begunEvents';
 import { BegunCard } from '../../ui/begun/BegunCard';
 import { EventRail } from '../../ui/cards/EventRail';
 import { loadMessages } from '../../ui/i18n/text';
+import { focusNeighbour } from '../../ui/kit/focusNeighbour';
 import { preloadable } from '../../ui/kit/preloadable';
 import { type CardContext, toCard } from '../events/cards';
 import { useSystem } from '../hooks/useSystem';
@@ -48,10 +49,7 @@ function BegunRail({ viewerId, context, skeleton }: ContinueRailProps & { viewer
   if (data === undefined) return skeleton;
   if (data.length === 0) return null;
   const forget = (id: number, button: Element) => {
-    // The button that was pressed goes with its card.
-    const item = button.closest('li');
-    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-    (neighbour?.querySelector('a') ?? document.querySelector('main'))?.focus();
+    focusNeighbour(button);
     noteBegun(store, viewerId, id, null);
     queries.setQueryData<BegunRecording[]>(queryKey, (shown) => shown?.filter((each) => each.id !== id));
   };

@@ -1,5 +1,5 @@
 import { Download, Trash2, X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { Clip } from '../../api/schema';
 import { loadChunk } from '../../app/page/chunkErrors';
 import { paths } from '../../app/paths';
@@ -9,6 +9,7 @@ import { isRetryable } from '../../machines/clip/draft';
 import { ClipCard, type ClipCardProps } from '../../ui/clips/ClipCard';
 import { useText } from '../../ui/i18n/text';
 import { Button, IconButton } from '../../ui/kit/buttons/Button';
+import { Spinner } from '../../ui/kit/feedback/Spinner';
 import { useSystem } from '../hooks/useSystem';
 import { ShareButton } from '../share/ShareButton';
 import styles from './Clips.module.css?adopted';
@@ -31,7 +32,8 @@ interface ClipItemProps {
   view: ClipCardProps;
   mayDownload: boolean;
   isFirst?: boolean;
-  onDelete?: () => void;
+  /** Called with the button that was pressed, which may go with its card. */
+  onDelete?: (button: Element) => void;
 }
 
 /** A clip of a list with its actions. */
@@ -71,9 +73,9 @@ export const ClipItem = memo(function ClipItem({
       {mayDownload && clip.status === 'ready' && <ClipDownload clip={clip} />}
       <IconButton
         label={t('clips.delete', { name })}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           deleteClip(system, clip);
-          onDelete?.();
+          onDelete?.(currentTarget);
         }}
       >
         <Trash2 aria-hidden="true" />
@@ -89,32 +91,52 @@ export function ClipDownload({ clip, hasText = false }: { clip: Clip; hasText?: 
   const { view, cancel } = useClipDownload(clip.id);
   const name = clipName(clip, t);
   const isBusy = view.phase === 'requesting' || view.phase === 'receiving';
+  const button = useRef<HTMLButtonElement>(null);
   const start = () => downloadClip(system, clip);
-  if (isBusy) {
-    return (
-      <span className={styles.download}>
-        <progress
-          className={styles.progress}
-          aria-label={t('clips.download', { name })}
-          max={100}
-          value={view.phase === 'receiving' ? (view.percent ?? undefined) : undefined}
-        />
-        <IconButton label={t('clips.cancelDownload', { name })} onClick={cancel}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </span>
-    );
-  }
-  if (hasText) {
-    return (
-      <Button variant="quiet" size="small" icon={<Download aria-hidden="true" />} onClick={start}>
-        {t('download.button')}
-      </Button>
-    );
-  }
   return (
-    <IconButton label={t('clips.download', { name })} onClick={start}>
-      <Download aria-hidden="true" />
-    </IconButton>
+    <>
+      {hasText ? (
+        <Button
+          ref={button}
+          variant="quiet"
+          size="small"
+          icon={<Download aria-hidden="true" />}
+          isBusy={isBusy}
+          onClick={start}
+        >
+          {t('download.button')}
+        </Button>
+      ) : (
+        <IconButton
+          ref={button}
+          label={t('clips.download', { name })}
+          aria-busy={isBusy || undefined}
+          aria-disabled={isBusy || undefined}
+          onClick={isBusy ? undefined : start}
+        >
+          {isBusy ? <Spinner /> : <Download aria-hidden="true" />}
+        </IconButton>
+      )}
+      {isBusy && (
+        <span className={styles.download}>
+          <progress
+            className={styles.progress}
+            aria-label={t('download.progress')}
+            max={100}
+            value={view.phase === 'receiving' ? (view.percent ?? undefined) : undefined}
+          />
+          <IconButton
+            label={t('clips.cancelDownload', { name })}
+            onClick={() => {
+              cancel();
+              // This button goes with the progress.
+              button.current?.focus();
+            }}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { eventClipsQuery } from '../../api/queries/clips';
 import { totalOf } from '../../api/queries/total';
 import { patterns } from '../../app/paths';
 import { clipsSearch } from '../../app/paths/screens/clips';
+import { focusNeighbour } from '../../ui/kit/focusNeighbour';
 import { useMayDownload } from '../downloads/useMayDownload';
 import { useCardContext } from '../events/cards';
 import { useSystem } from '../hooks/useSystem';
@@ -42,6 +43,7 @@ export default function EventClips({ eventId }: { eventId: number }) {
               clip={clip}
               view={{ ...toClipView(clip, context), event: null }}
               mayDownload={mayDownload}
+              onDelete={focusNeighbour}
             />
           </li>
         ))}

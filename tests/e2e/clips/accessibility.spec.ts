@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enter } from '../account/enter';
 import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
@@ -95,6 +95,47 @@ test('the actions of a clip follow each other for the keyboard, and the focus st
   await page.keyboard.press('Enter');
   await expect(count(page)).toHaveText('3 clips');
   await expect(first.getByRole('button').and(page.locator(':focus'))).toHaveCount(1);
+});
+
+test('the focus stays on Download while a clip is downloaded, and after that is cancelled', async ({
+  page,
+}) => {
+  await enter(page, MAKER);
+  await page.goto('/profile/clips?status=ready');
+  const first = page.getByRole('article').first();
+  const download = first.getByRole('button', { name: /^Download: / });
+  await expect(download).toBeVisible();
+  // The answer never comes, so that the download goes on until it is cancelled.
+  await page.route('**/clip/download/*', () => undefined);
+  await download.focus();
+  await page.keyboard.press('Enter');
+  const cancel = first.getByRole('button', { name: /^Cancel download: / });
+  await expect(cancel).toBeVisible();
+  await expect(download).toBeFocused();
+  await expect(download).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Tab');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cancel).toHaveCount(0);
+  await expect(download).toBeFocused();
+});
+
+test('under a game, the focus goes from a clip that is deleted to the one beside it', async ({ page }) => {
+  await enter(page, MAKER);
+  await page.goto('/watch/1011');
+  const cards = page.getByRole('region', { name: 'Your clips from this game' }).getByRole('article');
+  await expect(cards).toHaveCount(8);
+  const remove = async (clip: Locator): Promise<void> => {
+    await clip.getByRole('button', { name: /^Delete: / }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const second = await cards.nth(1).getByRole('link').first().textContent();
+  await remove(cards.first());
+  await expect(cards).toHaveCount(7);
+  await expect(page.locator(':focus')).toHaveText(second ?? '');
+  await remove(cards.last());
+  await expect(cards).toHaveCount(6);
+  await expect(cards.last().getByRole('link').first()).toBeFocused();
 });
 
 /** The language that the viewer chose on this device. */

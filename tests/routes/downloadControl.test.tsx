@@ -75,8 +75,8 @@ describe('the note beside the button', () => {
     ],
     [
       { featureCount: { downloads: 10, downloads_limit: 10, resets_ts: RESETS } },
-      'You’ve used all 10 downloads. Your downloads reset on December 1, 2026.',
-      'You’ve used all 10 downloads. Your downloads reset on December 1, 2026.',
+      'Downloads used: 10 of 10. Your downloads reset on December 1, 2026.',
+      'Downloads used: 10 of 10. Your downloads reset on December 1, 2026.',
     ],
   ])('is what the platform says of the viewer: %j', async (access, note, usedUp) => {
     const api = {} as Api;

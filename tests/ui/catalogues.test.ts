@@ -95,6 +95,16 @@ const AMONG_OTHERS = new Set([
   'catalog.upcoming',
   'catalog.finished',
 ]);
+/** Each has a sibling for one; the gallery is for the people who test. */
+const HAS_PLURAL_FORMS = /\.(?:many|views)$|^simulate\./;
+/** The code gives the number, which is more than one. */
+const IS_ALWAYS_MANY = new Set([
+  'clipEditor.problem.nameTooLong',
+  'clipEditor.problem.tooManyTags',
+  'difficulties.secondsLeft',
+  'reminder.before',
+  'reminder.beforeInTab',
+]);
 /** Parts that load without each other (`text.ts`) each have the words that they need. */
 const loadsAlone = (key: string) =>
   /^(orders|clipEditor|simulate|failure|serverMessage|validation)\./.test(key);
@@ -126,6 +136,18 @@ describe('catalogues', () => {
   it('keep a French number and its unit on one line, with a no-break space between them', () => {
     const wrong = [...french].filter(([, text]) =>
       /(?:\}\}|\d) (?:ms|s|min|h|px|Mo|Go|Mbit|%|\$)(?![\p{L}’])/u.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no French plural after a number that may be 0 or 1, which take the singular', () => {
+    const counts = 'count|done|left|limit|minutes|most|number|seconds|shown|steps|total|used';
+    const plural = new RegExp(
+      `\\{\\{(?:${counts})\\}\\}[ \u00a0](?!fois|dans|sans)\\p{L}{2,}[sx](?!\\p{L})`,
+      'u',
+    );
+    const wrong = [...french].filter(
+      ([key, text]) => plural.test(text) && !HAS_PLURAL_FORMS.test(key) && !IS_ALWAYS_MANY.has(key),
     );
     expect(wrong).toEqual([]);
   });

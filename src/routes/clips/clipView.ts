@@ -16,6 +16,10 @@ export const isComing = ({ status }: Clip): boolean => status === 'queued' || st
 export const clipName = ({ name }: Pick<Clip, 'name'>, t: (key: 'clips.unnamed') => string): string =>
   name?.trim() || t('clips.unnamed');
 
+/** Whether a noun after the number is singular: in French it is after 0 too. */
+const isSingular = (number: number, language: Language): boolean =>
+  new Intl.PluralRules(language).select(number) === 'one';
+
 /** "42 views"; null where the platform does not count them. */
 export const viewsText = (
   views: number | null | undefined,
@@ -23,7 +27,9 @@ export const viewsText = (
   language: Language,
 ): string | null =>
   typeof views === 'number' && views >= 0
-    ? t(views === 1 ? 'clips.oneView' : 'clips.views', { number: formatCount(views, language) })
+    ? t(isSingular(views, language) ? 'clips.oneView' : 'clips.views', {
+        number: formatCount(views, language),
+      })
     : null;
 
 /** The tags without duplicates. */

@@ -291,7 +291,7 @@ test('a clip that failed is made again from the list', { tag: '@row34' }, async 
 test('used-up downloads are said before anything is pressed, and after', async ({ page }) => {
   await enter(page, SPENT);
   await openClips(page);
-  await expect(page.getByText('You’ve used all 10 downloads.')).toBeVisible();
+  await expect(page.getByText('Downloads used: 10 of 10.')).toBeVisible();
   await page
     .getByRole('button', { name: /^Download: / })
     .first()

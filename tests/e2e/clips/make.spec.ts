@@ -457,7 +457,7 @@ test.describe('viewers without clips', () => {
     await logInTo(page, GAME, 'spent@rudy.example');
     await scissors(page).click();
     await expect(editor(page)).toContainText('No clips left');
-    await expect(editor(page)).toContainText(/You’ve used 20 of 20 clips\. They reset /);
+    await expect(editor(page)).toContainText(/Clips used: 20 of 20\. They reset /);
   });
 
   test('the count that is left is in the editor', async ({ page }) => {

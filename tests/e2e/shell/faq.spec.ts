@@ -13,7 +13,7 @@ test('the footer links to the questions, and a search is stored in the address',
 
   await search(page).fill('pass label');
   await expect(questions(page)).toHaveText(['Which games are free?']);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 5 questions');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Questions shown: 1 of 5');
   await expect(page).toHaveURL('/faq?q=pass+label');
   await page.reload();
   await expect(search(page)).toHaveValue('pass label');

@@ -71,6 +71,16 @@ test.each([
   expect(viewsText(views, i18next.getFixedT('en'), 'en')).toBe(text);
 });
 
+test.each([
+  [0, '0 vue'],
+  [1, '1 vue'],
+  [2, '2 vues'],
+])('%j views of a clip are written as %j in French', async (views, text) => {
+  await loadLanguage('fr');
+  await loadLanguage('en');
+  expect(viewsText(views, i18next.getFixedT('fr'), 'fr')).toBe(text);
+});
+
 describe('the address of the list of clips', () => {
   it('is formatted as it is parsed', () => {
     const search = '?name=le%C3%A7on&event_id=1011&tag=goal&status=ready&sort_field=duration';

@@ -1,7 +1,7 @@
 export const faq = {
   title: 'Frequently asked questions',
   search: 'Search questions',
-  count: '{{shown}} of {{total}} questions',
+  count: 'Questions shown: {{shown}} of {{total}}',
   link: 'Link to this answer',
   unanswered: 'No answer yet.',
   nothing: 'No results found',

@@ -7,7 +7,7 @@ export const download = {
   failed: 'We couldn’t save the file.',
   soFar: 'Downloads so far: {{number}}',
   left: 'Downloads left: {{left}} of {{limit}}.',
-  allUsed: 'You’ve used all {{limit}} downloads.',
+  allUsed: 'Downloads used: {{limit}} of {{limit}}.',
   noneLeft: 'You have no downloads left for this period.',
   resets: 'Your downloads reset on {{day}}.',
 } as const;

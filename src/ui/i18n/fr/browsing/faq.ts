@@ -1,7 +1,7 @@
 export const faq = {
   title: 'Foire aux questions',
   search: 'Rechercher dans les questions',
-  count: '{{shown}} questions sur {{total}}',
+  count: 'Questions affichées\u00a0: {{shown}} sur {{total}}',
   link: 'Lien vers cette réponse',
   unanswered: 'Aucune réponse pour le moment.',
   nothing: 'Aucun résultat',

@@ -6,7 +6,7 @@ export const download = {
   failed: 'Impossible d’enregistrer le fichier.',
   soFar: 'Téléchargements à ce jour\u00a0: {{number}}',
   left: 'Téléchargements restants\u00a0: {{left}} sur {{limit}}.',
-  allUsed: 'Vous avez utilisé vos {{limit}} téléchargements.',
+  allUsed: 'Téléchargements utilisés\u00a0: {{limit}} sur {{limit}}.',
   noneLeft: 'Il ne vous reste aucun téléchargement pour cette période.',
   resets: 'Vos téléchargements seront réinitialisés le {{day}}.',
 } as const;

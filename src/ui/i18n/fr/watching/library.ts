@@ -8,7 +8,7 @@ export const library = {
   loading: 'Chargement des vidéos…',
   one: '1 vidéo',
   many: '{{total}} vidéos',
-  shown: '{{shown}} vidéos sur {{total}}',
+  shown: 'Vidéos affichées\u00a0: {{shown}} sur {{total}}',
   more: 'Afficher plus',
   emptyTitle: 'La vidéothèque est vide',
   emptyText: 'Vous trouverez les matchs enregistrés dans «\u00a0Sur demande\u00a0».',

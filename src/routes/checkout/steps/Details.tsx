@@ -18,7 +18,7 @@ import styles from '../Checkout.module.css?adopted';
 import { PLAIN_FIELD, TICKED } from '../card/plainField';
 import type { CheckoutProps } from '../checkoutProps';
 import { fieldProblem, isAfterAttempt, problemText } from '../problemText';
-import { startOf, payLabel, summaryView } from '../summaryView';
+import { payLabel, startOf, summaryView } from '../summaryView';
 import { useSummaryTexts } from '../useSummaryTexts';
 import { AddOns } from './AddOns';
 import { CardSection, useIsCurrencyRefused } from './CardSection';

@@ -60,7 +60,7 @@ const MESSAGES: Partial<Record<RouteName, readonly Part[]>> = {
   packages: ['Buying'],
   passes: ['Buying'],
   selectPackage: ['Buying'],
-  buy: ['Buying'],
+  buy: ['Buying', 'Orders'],
   profile: ['Orders', 'Profile'],
   profileTransactions: ['Orders', 'Profile'],
   profileReceipt: ['Orders', 'Profile'],

@@ -9,6 +9,7 @@ import { redact } from '../../src/support/redact';
 import { type Trail, trailOf } from '../../src/support/trail';
 import { KEYS, VOCABULARY } from '../../src/support/vocabulary';
 import { checkout as english } from '../../src/ui/i18n/en/buying/checkout';
+import { decline } from '../../src/ui/i18n/en/buying/decline';
 import { recordWalk, START_MS, trailWith, walksOf } from './record';
 
 /** The data that must never be in a code. */
@@ -74,7 +75,7 @@ test('the words of failures, declines and conditions are kept', () => {
     'error.failure.status': 422,
     'error.failure.fields.payment.0': 'insufficient_funds',
   });
-  const codes = [...Object.keys(english.decline), ...Object.keys(english.item)];
+  const codes = [...Object.keys(decline), ...Object.keys(english.item)];
   expect(codes.filter((code) => !VOCABULARY.has(code))).toEqual([]);
 });
 

@@ -1,14 +1,23 @@
 import type { Failure } from '../../api/failures/failure';
 import { billingAddressOf } from '../../machines/checkout/billingAddress';
 import type { CheckoutContext, CheckoutField, CheckoutProblem } from '../../machines/checkout/types';
-import { checkout as english } from '../../ui/i18n/en/buying/checkout';
+import { wordedCode } from '../../ui/checkout/declineReason';
 import type { useText } from '../../ui/i18n/text';
 
-type DeclineKey = keyof typeof english.decline;
-type ItemKey = keyof typeof english.item;
-
-const isDeclineKey = (code: string): code is DeclineKey => Object.hasOwn(english.decline, code);
-const isItemKey = (code: string): code is ItemKey => Object.hasOwn(english.item, code);
+/** The codes of refused passes that have a sentence. */
+export const ITEM_CODES = [
+  'sold_out',
+  'sale_ended',
+  'held',
+  'covered',
+  'scheduled',
+  'in_progress',
+  'twice',
+  'not_for_event',
+  'needs_regular',
+  'no_trial',
+  'not_found',
+] as const;
 
 /** Why the viewer cannot pay, or why the last attempt ended, with the next step (spec §5 and §8). */
 export function problemText(
@@ -18,11 +27,11 @@ export function problemText(
 ): string {
   switch (problem.kind) {
     case 'declined': {
-      const { code } = problem;
-      return t(`checkout.decline.${code !== null && isDeclineKey(code) ? code : 'generic_decline'}`);
+      const code = wordedCode(problem.code);
+      return `${t(`decline.${code}`)} ${t(`checkout.afterDecline.${code}`)}`;
     }
     case 'items':
-      return t(`checkout.item.${isItemKey(problem.code) ? problem.code : 'other'}`);
+      return t(`checkout.item.${ITEM_CODES.find((code) => code === problem.code) ?? 'other'}`);
     case 'cardForm':
       return problem.message;
     case 'failure':

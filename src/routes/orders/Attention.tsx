@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../ui/kit/buttons/Button';
 import { VisuallyHidden } from '../../ui/kit/VisuallyHidden';
 import { ProfileNotice } from '../profile/ProfilePage';
 import styles from './Orders.module.css';
-import { checkoutOf, failedRenewals, productName } from './orderTexts';
+import { checkoutOf, failedRenewals, failedRenewalText, productName } from './orderTexts';
 import { RenewalButton } from './renewal/RenewalButton';
 
 interface AttentionProps {
@@ -28,7 +28,7 @@ export function Attention({ orders, onUpdateCard, isOpening, renewal }: Attentio
     <section className={styles.attention} aria-label={t('orders.attention')}>
       {failed.map((order) => (
         <ProfileNotice key={order.id}>
-          <p>{t('orders.renewalFailed', { name: productName(order, { t }) })}</p>
+          <p>{failedRenewalText(order, { t })}</p>
           <div className={styles.actions}>
             {onUpdateCard && (
               <Button size="small" isBusy={isOpening} onClick={onUpdateCard}>

@@ -4,6 +4,7 @@ import type { ListAddress, ORDER_STATUSES, ORDER_TYPES } from '../../app/paths/s
 import { nameWithChoice } from '../../machines/checkout/chosenName';
 import { isCounting } from '../../machines/checkout/pass';
 import type { RenewalOrder } from '../../machines/renewal/machine';
+import { declineReason } from '../../ui/checkout/declineReason';
 import { formatMoney } from '../../ui/i18n/formats';
 import type { Language } from '../../ui/i18n/language';
 import { formatFullDay } from '../../ui/i18n/otherFormats';
@@ -169,6 +170,22 @@ export function failedRenewals(orders: readonly Order[]): Order[] {
       !orders.slice(0, index).some((later) => isSame(later, order)),
   );
 }
+
+/** Why the payment of an order or a transaction failed; null for one that did not, and where the platform gives no code. */
+export const failureReason = (
+  { status, decline_code }: Order | Transaction,
+  { t }: Pick<OrderTexts, 't'>,
+): string | null => (status === 'failed' ? declineReason(decline_code, t) : null);
+
+/** The sentences about a renewal that could not be charged: why, and how its card is changed. */
+export const failedRenewalText = (order: Order, texts: Pick<OrderTexts, 't'>): string =>
+  [
+    texts.t('orders.renewalFailed', { name: productName(order, texts) }),
+    failureReason(order, texts),
+    texts.t('orders.afterFailedRenewal'),
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
 
 export interface ListedTransaction {
   transaction: Transaction;

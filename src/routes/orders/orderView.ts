@@ -9,6 +9,7 @@ import {
   amountText,
   dayText,
   displayStatus,
+  failureReason,
   hasReceipt,
   kindText,
   type ListedTransaction,
@@ -28,6 +29,7 @@ export function toOrderView(order: Order, texts: OrderTexts): OrderView {
     day: created_ts == null ? null : dayText(created_ts, texts),
     amount: amountText(amount, currency, texts),
     access: accessText(order, texts),
+    reason: failureReason(order, texts),
     receipt: receiptLink(order, texts),
   };
 }
@@ -59,6 +61,7 @@ export function toTransactionView(
       day && t('orders.at', { day, time }),
       cardName({ brand: card_brand, last4: card_last4 }, t),
     ].filter((text): text is string => typeof text === 'string' && text !== ''),
+    reason: failureReason(transaction, texts),
     receipt: status === 'paid' || status === 'refunded' ? receiptLink(order, texts) : null,
   };
 }

@@ -15,6 +15,8 @@ export interface OrderView {
   amount: string | null;
   /** How long it opens something, and what is charged next. */
   access: string | null;
+  /** Why the payment failed; null for any other order, and where the platform does not say. */
+  reason: string | null;
   /** Null for an order that was not paid. */
   receipt: ReceiptLink | null;
 }
@@ -35,7 +37,7 @@ interface OrderRowProps {
 export function OrderRow({ order, children }: OrderRowProps) {
   const { t } = useText();
   const id = useId();
-  const { name, kind, status, day, amount, access, receipt } = order;
+  const { name, kind, status, day, amount, access, reason, receipt } = order;
   const about = [kind, t('orders.number', { number: order.id }), day].filter((text) => text !== null);
   return (
     <article className={styles.row} aria-labelledby={id}>
@@ -50,6 +52,7 @@ export function OrderRow({ order, children }: OrderRowProps) {
       </div>
       <p className={styles.about}>{about.join(' · ')}</p>
       {access !== null && <p>{access}</p>}
+      {reason !== null && <p>{reason}</p>}
       {receipt !== null && (
         <div>
           <a className={styles.receipt} href={receipt.href} aria-label={receipt.label}>

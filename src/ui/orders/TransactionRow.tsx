@@ -10,11 +10,13 @@ export interface TransactionView {
   amount: string | null;
   /** The order, the moment and the card, as far as they are known. */
   about: readonly string[];
+  /** Why it failed; null for any other, and where the platform does not say. */
+  reason: string | null;
   /** Null for one that moved nothing. */
   receipt: ReceiptLink | null;
 }
 
-export function TransactionRow({ name, status, amount, about, receipt }: TransactionView) {
+export function TransactionRow({ name, status, amount, about, reason, receipt }: TransactionView) {
   const { t } = useText();
   return (
     <div className={styles.row}>
@@ -28,6 +30,7 @@ export function TransactionRow({ name, status, amount, about, receipt }: Transac
         {amount !== null && <p className={styles.amount}>{amount}</p>}
       </div>
       <p className={styles.about}>{about.join(' · ')}</p>
+      {reason !== null && <p>{reason}</p>}
       {receipt && (
         <div>
           <a className={styles.receipt} href={receipt.href} aria-label={receipt.label}>

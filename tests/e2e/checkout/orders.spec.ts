@@ -229,6 +229,7 @@ test('transactions stand newest first with their receipts, and narrow by status'
   await expect(page).toHaveURL('/profile/transactions?status=failed');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('$21.24');
+  await expect(rows).toContainText('Your card has insufficient funds.');
 });
 
 test('a viewer without orders is led to the passes; orders that do not load offer Retry', async ({

@@ -96,7 +96,7 @@ test('the renewal fails and is mended with another card', async ({ page, sandbox
   await page.goto('/profile');
   const attention = page.getByRole('region', { name: 'Action required' });
   await expect(attention).toContainText(
-    'We couldn’t charge the renewal of All Access, monthly. Update your card to keep your access.',
+    'We couldn’t charge the renewal of All Access, monthly. Your card has insufficient funds. Update your card to keep your access.',
   );
   expect(await ledgerOf(sandbox)).toEqual([]);
 

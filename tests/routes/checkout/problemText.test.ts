@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { CheckoutProblem } from '../../../src/machines/checkout/types';
-import { fieldProblem, isAfterAttempt, problemText } from '../../../src/routes/checkout/problemText';
+import {
+  fieldProblem,
+  ITEM_CODES,
+  isAfterAttempt,
+  problemText,
+} from '../../../src/routes/checkout/problemText';
+import { DECLINE_CODES } from '../../../src/ui/checkout/declineReason';
+import { checkout } from '../../../src/ui/i18n/en/buying/checkout';
+import { decline } from '../../../src/ui/i18n/en/buying/decline';
 
 test.each<[CheckoutProblem, boolean]>([
   [{ kind: 'declined', code: 'insufficient_funds' }, true],
@@ -17,9 +25,15 @@ test.each<[CheckoutProblem, boolean]>([
 });
 
 test.each<[CheckoutProblem, string]>([
-  [{ kind: 'declined', code: 'insufficient_funds' }, 'checkout.decline.insufficient_funds'],
-  [{ kind: 'declined', code: 'of_the_moon' }, 'checkout.decline.generic_decline'],
-  [{ kind: 'declined', code: null }, 'checkout.decline.generic_decline'],
+  [
+    { kind: 'declined', code: 'insufficient_funds' },
+    'decline.insufficient_funds checkout.afterDecline.insufficient_funds',
+  ],
+  [
+    { kind: 'declined', code: 'of_the_moon' },
+    'decline.generic_decline checkout.afterDecline.generic_decline',
+  ],
+  [{ kind: 'declined', code: null }, 'decline.generic_decline checkout.afterDecline.generic_decline'],
   [{ kind: 'items', code: 'sold_out' }, 'checkout.item.sold_out'],
   [{ kind: 'items', code: 'of_the_moon' }, 'checkout.item.other'],
   [{ kind: 'cardForm', message: 'Your card number is invalid.' }, 'Your card number is invalid.'],
@@ -30,6 +44,12 @@ test.each<[CheckoutProblem, string]>([
 ])('each problem has its own sentence: %o', (problem, sentence) => {
   const t = ((key: string) => key) as Parameters<typeof problemText>[1];
   expect(problemText(problem, t, ({ kind }) => kind)).toBe(sentence);
+});
+
+test('the codes that have a sentence are those of the catalogue', () => {
+  expect(Object.keys(decline).sort()).toEqual([...DECLINE_CODES].sort());
+  expect(Object.keys(checkout.afterDecline).sort()).toEqual([...DECLINE_CODES].sort());
+  expect(Object.keys(checkout.item).sort()).toEqual([...ITEM_CODES, 'other'].sort());
 });
 
 test('a field asks for its value once a press of Pay has found it missing, each by its own name', () => {

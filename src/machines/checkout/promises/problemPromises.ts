@@ -26,11 +26,11 @@ export const problems = {
   'nothing went wrong': { when: ({ context }: State) => context.problem === null, hides: [NOT_CHARGED] },
   'a card without enough money': {
     when: isAbout('declined', 'insufficient_funds'),
-    shows: ['Your card has insufficient funds. Use another card.', NOT_CHARGED],
+    shows: ['Your card has insufficient funds.', 'Use another card.', NOT_CHARGED],
   },
   'a wrong security code': {
     when: isAbout('declined', 'incorrect_cvc'),
-    shows: ['Your card’s security code is incorrect. Enter it again.', NOT_CHARGED],
+    shows: ['Your card’s security code is incorrect.', 'Enter it again.', NOT_CHARGED],
   },
   'a bank that has not recognised the viewer': {
     when: isAbout('notAuthenticated'),

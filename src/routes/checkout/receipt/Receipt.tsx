@@ -7,7 +7,6 @@ import { chunk } from '../../../chunks/importAgain';
 import { nameWithChoice } from '../../../machines/checkout/chosenName';
 import { isPlanChange, receiptTitle } from '../../../machines/checkout/purchase';
 import { formatFullDay } from '../../../ui/i18n/otherFormats';
-import { loadMessages } from '../../../ui/i18n/text';
 import { Button, LinkButton } from '../../../ui/kit/buttons/Button';
 import { preloadable } from '../../../ui/kit/preloadable';
 import styles from '../Checkout.module.css?adopted';
@@ -15,10 +14,9 @@ import type { CheckoutProps } from '../checkoutProps';
 import { useSummaryTexts } from '../useSummaryTexts';
 
 /** The details of the receipt, in a chunk that loads while the payment goes on. */
-const ReceiptDetails = preloadable(async () => {
-  const [details] = await Promise.all([chunk(() => import('./ReceiptDetails'))(), loadMessages('Orders')]);
-  return details.ReceiptDetails;
-});
+const ReceiptDetails = preloadable(
+  async () => (await chunk(() => import('./ReceiptDetails'))()).ReceiptDetails,
+);
 
 /**
  * Loads what the receipt shows, once however often it is called, so that rendering may ask for it as for React's own

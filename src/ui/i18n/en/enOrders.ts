@@ -1,4 +1,5 @@
+import { decline } from './buying/decline';
 import { orders } from './buying/orders';
 
 /** The English messages of orders and transactions, which load with their screens. */
-export const messages = { orders };
+export const messages = { decline, orders };

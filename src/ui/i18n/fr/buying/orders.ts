@@ -72,8 +72,8 @@ export const orders = {
   portalOpening: 'Ouverture…',
   portalFailed: 'Impossible d’ouvrir vos cartes et factures',
   updateCard: 'Mettre la carte à jour',
-  renewalFailed:
-    'Impossible de facturer le renouvellement de {{name}}. Mettez votre carte à jour pour garder votre accès.',
+  renewalFailed: 'Impossible de facturer le renouvellement de {{name}}.',
+  afterFailedRenewal: 'Mettez votre carte à jour pour garder votre accès.',
   waitsForBank: '{{name}}\u00a0: votre banque attend votre approbation.',
   processing: '{{name}}\u00a0: votre paiement est en cours de confirmation.',
   attention: 'Action requise',

@@ -78,7 +78,7 @@ export function createRenewals({
     order.creditUsed = shares[0]?.creditUsed ?? 0;
     order.tax = shares[0]?.tax ?? null;
     const intent = method === null || total === 0 ? null : ask(order, method, atMs);
-    const refusal = intent === null ? (total === 0 ? null : 'generic_decline') : intent.declineCode;
+    const refusal = intent === null ? (total === 0 ? null : 'resource_missing') : intent.declineCode;
     order.renewal = { ...newRenewal(account, 'updated'), refusedCard: refusal && (method?.id ?? null) };
     if (refusal === null) {
       order.outcome = { kind: 'paid', atMs };

@@ -235,6 +235,8 @@ describe('a renewal that the bank refuses', () => {
     accountOf(visitor).cards = [];
     visitor.clock.advance(31 * DAY_MS);
     expect(amounts(visitor)).toHaveLength(1);
-    expect((await orders(visitor))[0]).toMatchObject({ status: 'failed' });
+    const decline_code = 'resource_missing';
+    const transactions = [{ status: 'failed', card_last4: null, decline_code }];
+    expect((await orders(visitor))[0]).toMatchObject({ status: 'failed', decline_code, transactions });
   });
 });

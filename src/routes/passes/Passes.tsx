@@ -10,6 +10,7 @@ import { PassCard } from '../../ui/passes/PassCard';
 import { PassFeatures } from '../../ui/passes/PassFeatures';
 import { useFailureMessage } from '../hooks/useFailureMessage';
 import { useScreen } from '../hooks/useScreen';
+import { BlockedRegion } from './BlockedRegion';
 import styles from './Passes.module.css?adopted';
 import { PassFilterBar, usePassFilters } from './PassFilterBar';
 import { type PassTexts, toPassView } from './passView';
@@ -39,6 +40,7 @@ export default function Passes() {
         <h1 className={styles.title}>{t('passes.title')}</h1>
         <p className={styles.intro}>{t('passes.intro')}</p>
       </div>
+      <BlockedRegion />
       <PassFilterBar filters={filters} features={features} texts={texts} isPending={isWaiting} />
       {isWaiting ? (
         <CardSkeletons />

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { isNotFound, toFailure } from '../../api/failures/failure';
+import { eventQuery } from '../../api/queries/events';
 import { packageQuery, subscriptionQuery } from '../../api/queries/passes';
+import type { Event } from '../../api/schema';
 import { parseId, patterns } from '../../app/paths';
 import { chosenIn, isSubscriptionIn } from '../../app/paths/screens/passes';
 import { searchWith } from '../../app/paths/screens/query';
@@ -19,6 +21,7 @@ import { useFailureMessage } from '../hooks/useFailureMessage';
 import { useScreen } from '../hooks/useScreen';
 import { useSystem } from '../hooks/useSystem';
 import { NotFoundRedirect } from '../NotFoundRedirect';
+import { BlockedRegion } from './BlockedRegion';
 import { PartSelect } from './PartSelect';
 import styles from './Passes.module.css?adopted';
 import { buyAddress, buyLabel, openChoice, type PassTexts, toPassView } from './passView';
@@ -42,6 +45,13 @@ function usePass(id: number) {
   });
   const query = isSubscription || isNoPackage ? asSubscription : asPackage;
   return { query, isSubscription: query === asSubscription };
+}
+
+/** The event that a pass is sold for; null for none, and until it is read. */
+function useSoldEvent(id: number | null): Event | null {
+  const { api } = useSystem();
+  const { data } = useQuery({ ...eventQuery(api, id ?? 0, 'never'), enabled: id !== null });
+  return data ?? null;
 }
 
 function Pass({ id }: { id: number }) {
@@ -99,6 +109,7 @@ interface PassPageProps {
 function PassPage({ described, texts }: PassPageProps) {
   const { t } = texts;
   const view = toPassView(described, texts);
+  const event = useSoldEvent(described.pass.event_id ?? null);
   return (
     <div className={styles.pass}>
       <div>
@@ -126,7 +137,10 @@ function PassPage({ described, texts }: PassPageProps) {
           <PassOpens pass={view} />
           <PassPrice pass={view} />
           {view.obstacle === null ? (
-            <Purchase described={described} texts={texts} />
+            <>
+              <BlockedRegion event={event} />
+              <Purchase described={described} texts={texts} />
+            </>
           ) : (
             <>
               <p className={styles.obstacle}>{view.obstacle}</p>

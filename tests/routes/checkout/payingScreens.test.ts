@@ -15,6 +15,10 @@ import { loadLanguage } from '../../../src/ui/i18n/text';
 const REFERENCE = 'R-1';
 const system = {
   startup: { getSnapshot: () => ({ context: { channel: {} } }), subscribe: () => () => {} },
+  session: {
+    getSnapshot: () => ({ context: { viewer: null }, hasTag: () => false }),
+    subscribe: () => ({ unsubscribe: () => {} }),
+  },
   serverNow: () => 1_763_683_500,
   diagnostics: { reference: REFERENCE },
 };

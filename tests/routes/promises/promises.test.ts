@@ -29,6 +29,10 @@ const system = {
     getSnapshot: () => ({ context: { channel: { pages: [{ id: 1, url: 'terms_conditions' }] } } }),
     subscribe: () => () => {},
   },
+  session: {
+    getSnapshot: () => ({ context: { viewer: null }, hasTag: () => false }),
+    subscribe: () => ({ unsubscribe: () => {} }),
+  },
   serverNow: () => NOW,
   diagnostics: { reference: 'R-1' },
   // “Remind me” reaches the reminders of the page once their code is loaded.

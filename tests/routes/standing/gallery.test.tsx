@@ -15,6 +15,10 @@ const system = {
     getSnapshot: () => ({ context: { channel: { settings: { currency: 'USD' } } } }),
     subscribe: () => () => {},
   },
+  session: {
+    getSnapshot: () => ({ context: { viewer: null }, hasTag: () => false }),
+    subscribe: () => ({ unsubscribe: () => {} }),
+  },
   serverNow: () => 1_763_683_500,
   diagnostics: { reference: 'R-1' },
 };

@@ -1,4 +1,5 @@
 import type {
+  Event,
   InvoicePreview,
   Order,
   Package,
@@ -21,7 +22,9 @@ export interface Answers {
   packages: Package[];
   subscriptions: Subscription[];
   orders: Order[];
-  viewer: Pick<Profile, 'trial_period_used'>;
+  viewer: Pick<Profile, 'trial_period_used' | 'is_geo_blocked'>;
+  /** The event that the pass is bought for; left out for none. */
+  event?: Event;
 }
 
 export const plan = (id: number): PurchaseItem => ({ type: 'subscription', subscription_id: id });
@@ -58,7 +61,7 @@ export async function previewOf(
 }
 
 /** The catalogue of the checkout, as its actor reads it. */
-export function catalogueOf({ packages, subscriptions, orders, viewer }: Answers): Catalogue {
+export function catalogueOf({ packages, subscriptions, orders, viewer, event }: Answers): Catalogue {
   const context = { orders, viewer, categories: [], participants: [] };
   const describe = (pass: Package, itemType: ItemType): DescribedPass =>
     describePass(pass, itemType, context);
@@ -69,7 +72,7 @@ export function catalogueOf({ packages, subscriptions, orders, viewer }: Answers
   return {
     passes: all.filter(({ kind }) => kind === 'regular'),
     addOns: all.filter(({ kind }) => kind === 'additional'),
-    event: null,
+    event: event ?? null,
     categories: [],
     participants: [],
   };

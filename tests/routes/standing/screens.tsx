@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import type { Api } from '../../../src/api/clients';
+import { eventQuery } from '../../../src/api/queries/events';
 import { ordersQuery } from '../../../src/api/queries/orders';
 import {
   packageQuery,
@@ -73,7 +74,7 @@ export const wholeOf = partOf;
 
 /** Renders a screen of a viewer to whom the platform has given these answers. */
 function render(answers: Answers, address: string, screen: ReactNode): string {
-  const { visitor, packages, subscriptions, orders, viewer } = answers;
+  const { visitor, packages, subscriptions, orders, viewer, event } = answers;
   const { settings } = visitor.world.channel.content;
   const url = new URL(address, `https://${visitor.world.channel.hosts[0] ?? 'northside.test'}`);
   vi.stubGlobal('location', url);
@@ -86,11 +87,15 @@ function render(answers: Answers, address: string, screen: ReactNode): string {
   queries.setQueryData(participantsQuery(NEVER, {}, 'never').queryKey, { data: [] });
   for (const pass of packages) queries.setQueryData(packageQuery(NEVER, pass.id).queryKey, pass);
   for (const pass of subscriptions) queries.setQueryData(subscriptionQuery(NEVER, pass.id).queryKey, pass);
+  if (event !== undefined) queries.setQueryData(eventQuery(NEVER, event.id).queryKey, event);
   const still = { subscribe: () => ({ unsubscribe: () => undefined }) };
   const system = {
     api: NEVER,
     startup: { ...still, getSnapshot: () => ({ context: { channel: { settings } } }) },
-    session: { ...still, getSnapshot: () => ({ context: { viewer, viewerSettled: true } }) },
+    session: {
+      ...still,
+      getSnapshot: () => ({ context: { viewer, viewerSettled: true }, hasTag: () => false }),
+    },
     serverNow: () => visitor.clock.now() / 1000,
     diagnostics: { reference: 'R-1' },
   };

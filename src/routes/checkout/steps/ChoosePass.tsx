@@ -8,6 +8,7 @@ import { useText } from '../../../ui/i18n/text';
 import { Button, LinkButton } from '../../../ui/kit/buttons/Button';
 import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden';
 import { PassCard, PassOpens, PassPrice } from '../../../ui/passes/PassCard';
+import { BlockedRegion } from '../../passes/BlockedRegion';
 import { PartSelect } from '../../passes/PartSelect';
 import { buyLabel, openChoice, type PassTexts, toPassView } from '../../passes/passView';
 import styles from '../Checkout.module.css?adopted';
@@ -41,6 +42,7 @@ export function ChoosePass({ snapshot, send }: CheckoutProps) {
   const cheapest = address.eventId === null ? null : cheapestForEvent(catalogue.passes, address.eventId);
   return (
     <>
+      <BlockedRegion event={catalogue.event} />
       {catalogue.event !== null && needsNoPass(catalogue.event) && <FreeGame event={catalogue.event} />}
       {obstacle !== null && (
         <div className={styles.notice}>

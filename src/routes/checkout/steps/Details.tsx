@@ -13,6 +13,7 @@ import { ErrorPanel } from '../../../ui/kit/surfaces/Panel';
 import { useChannel } from '../../hooks/useChannel';
 import { useFailureMessage } from '../../hooks/useFailureMessage';
 import { TermsText } from '../../pages/TermsText';
+import { BlockedRegion } from '../../passes/BlockedRegion';
 import { StaticBlocks } from '../../shell/StaticBlocks';
 import styles from '../Checkout.module.css?adopted';
 import { PLAIN_FIELD, TICKED } from '../card/plainField';
@@ -53,6 +54,7 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
         </Button>
       </div>
       <div className={styles.main}>
+        <BlockedRegion event={context.catalogue?.event} />
         <Problem snapshot={snapshot} summary={summary} />
         <div hidden={!isCardNeeded}>
           <CardSection snapshot={snapshot} send={send} form={form} />

@@ -11,6 +11,7 @@ export const passes = {
     additional: 'Add-ons',
     other: 'Other passes',
   },
+  stillBlocked: 'A pass doesn’t change that.',
   additionalText: 'You need another pass to use an add-on.',
   sport: 'Sport',
   team: 'Team',

@@ -10,6 +10,7 @@ export const passes = {
     additional: 'Suppléments',
     other: 'Autres laissez-passer',
   },
+  stillBlocked: 'Un laissez-passer n’y change rien.',
   additionalText: 'Il faut un autre laissez-passer pour utiliser un supplément.',
   sport: 'Sport',
   team: 'Équipe',

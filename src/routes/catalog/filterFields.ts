@@ -98,14 +98,8 @@ export function choicesOf(
     ),
     group: schools,
     location: locations.flatMap(({ id, name }) => option(id, name)),
-    city: textOptions(
-      locations.map(({ city }) => city),
-      language,
-    ),
-    state: textOptions(
-      locations.map(({ state }) => state),
-      language,
-    ),
+    city: placeOptions('city', channel, language),
+    state: placeOptions('state', channel, language),
   };
 }
 
@@ -208,6 +202,16 @@ function sportOptions(channel: ChannelBootstrap): Option[] {
     resolveFilter('sport', sport, { channel, teams: [] }),
   );
   return [...new Map(sports.map(({ value, label }) => [value, { value, label }])).values()];
+}
+
+/** The towns or states that the channel offers, in its order, else those of its places. */
+function placeOptions(kind: 'city' | 'state', channel: ChannelBootstrap, language: Language): Option[] {
+  const offered = offeredValues(channel, kind);
+  if (offered.length > 0) return [...new Set(offered)].flatMap((value) => option(value, value));
+  return textOptions(
+    (channel['events-locations'] ?? []).map((location) => location[kind]),
+    language,
+  );
 }
 
 function textOptions(values: readonly (string | null | undefined)[], language: Language): Option[] {

@@ -99,10 +99,8 @@ function candidatesFor(filter: NamedFilter, { channel, teams }: FilterSources): 
       return locations;
     case 'division':
       return schools.flatMap(({ division }) => named(division));
-    case 'city':
-      return locations.flatMap(({ city }) => named(city));
-    case 'state':
-      return locations.flatMap(({ state }) => named(state));
+    default:
+      return [...offeredValues(channel, filter), ...locations.map((each) => each[filter])].flatMap(named);
   }
 }
 

@@ -256,6 +256,23 @@ describe('the options of the filters', () => {
     expect(choicesOf(channel, teams, null, TEXT).sport).toEqual([{ value: 'ball', label: 'Ball' }]);
   });
 
+  it('of towns and states are those that the channel offers, in its order, else those of its places', () => {
+    const offering: ChannelBootstrap = {
+      ...channel,
+      'participant-group-properties': [
+        { kind: 'city', values: ['Virginia', 'Cloquet', 'Virginia'] },
+        { kind: 'state', values: [] },
+      ],
+    };
+    const { city, state } = choicesOf(offering, [], null, TEXT);
+    expect(city.map(({ value }) => value)).toEqual(['Virginia', 'Cloquet']);
+    expect(state.map(({ value }) => value)).toEqual(['MN']);
+    expect(choicesOf(channel, [], null, TEXT).city.map(({ value }) => value)).toEqual(['Duluth']);
+    expect(resolve('city=cloquet', offering).address.city).toBe('Cloquet');
+    expect(unknownIn('city=Duluth', offering)).toEqual([]);
+    expect(unknownIn('city=Nowhere', offering)).toEqual(['Nowhere']);
+  });
+
   it('that are texts are sorted as the language has them, with numbers by their value', () => {
     const divisions = ['Division 10', 'Zone', 'Élite', 'Division 2', null, '', 'Zone'];
     const groups = divisions.map((division, index) => ({ id: index + 1, division }));

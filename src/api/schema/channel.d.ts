@@ -2273,8 +2273,10 @@ export interface components {
             "header-text-color"?: string | null;
         };
         /**
-         * @description An entry of a menu. `participants` and `participant_groups` list all teams or schools, or lead home for one of them
-         *     through `target_alias` (`/?team=…`, `/?school=…`).
+         * @description An entry of a menu. `participants` and `participant_groups` lead home for one team or school through `target_alias`
+         *     (`/?team=…`, `/?school=…`), or list those of their `children`. Without either, `participant_groups` lists the
+         *     `participant-groups` of the channel, and `participants` is left out, since no page lists all teams. In an entry below another
+         *     one, `title` stands for a missing `target_alias`.
          */
         MenuItem: {
             /**

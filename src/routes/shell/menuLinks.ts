@@ -9,11 +9,22 @@ export type MenuContext = { channel: ChannelBootstrap; origin: string; path: str
 /** An address without query and fragment. */
 const pathOf = (href: string): string => href.replace(/[?#].*$/, '');
 
-/** A menu of the channel without broken items: an unsafe address, a removed page, an unbuilt screen. */
-export function menuLinks(items: readonly MenuItem[] | null | undefined, place: MenuContext): ShellLink[] {
+/**
+ * A menu of the channel without broken items: an unsafe address, a removed page, an unbuilt screen, a list of all teams.
+ * @param isNested the items stand below another one, so that a title may stand for a missing alias
+ */
+export function menuLinks(
+  items: readonly MenuItem[] | null | undefined,
+  place: MenuContext,
+  isNested = false,
+): ShellLink[] {
   return (items ?? []).flatMap((item) => {
-    const children = menuLinks(item.children, place);
-    const href = hrefOf(item, place);
+    const alias = item.target_alias ?? (isNested || item.type === 'category' ? item.title : null);
+    const href = hrefOf(item, alias, place);
+    const children =
+      item.type === 'participant_groups' && !alias && !item.children?.length
+        ? schoolLinks(place)
+        : menuLinks(item.children, place, true);
     const label = item.title ?? labelOfPage(item, place);
     if (!label || (href === null && children.length === 0)) return [];
     return [toLink(`menu-${item.id}`, label, href, place, children)];
@@ -30,8 +41,13 @@ export function pageLinks(present: readonly ShellLink[], place: MenuContext): Sh
   });
 }
 
-function hrefOf(item: MenuItem, place: MenuContext): string | null {
-  const alias = item.target_alias ?? item.title;
+const schoolLinks = (place: MenuContext): ShellLink[] =>
+  (place.channel['participant-groups'] ?? []).flatMap(({ id, alias, name }) => {
+    const label = name ?? alias;
+    return label ? [toLink(`school-${id}`, label, paths.homeOf('school', alias ?? label), place)] : [];
+  });
+
+function hrefOf(item: MenuItem, alias: string | null | undefined, place: MenuContext): string | null {
   switch (item.type) {
     case 'participants':
       return item.children?.length || !alias ? null : paths.homeOf('team', alias);

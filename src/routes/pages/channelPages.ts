@@ -39,6 +39,7 @@ export function hasContacts(channel: ChannelBootstrap, origin: string): boolean 
 }
 
 /** The title of a page: its name, else its other name. */
-export function titleOfPage(page: Page): string | null {
-  return page.name ?? page.alt_name ?? null;
-}
+export const titleOfPage = ({ name, alt_name }: Page): string | null => name ?? alt_name ?? null;
+
+/** The name of a page in menus: its other name, which is shorter, else its title. */
+export const menuNameOfPage = (page: Page): string | null => page.alt_name || titleOfPage(page);

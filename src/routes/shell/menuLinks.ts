@@ -2,7 +2,7 @@ import type { ChannelBootstrap, MenuItem } from '../../api/schema';
 import { isPagePath, paths, routeOf } from '../../app/paths';
 import { isExternal, safeUrl } from '../../ui/safeUrl';
 import type { ShellLink } from '../../ui/shell/shellLink';
-import { localPathOf, pageAt, pathOfPage, titleOfPage } from '../pages/channelPages';
+import { localPathOf, menuNameOfPage, pageAt, pathOfPage } from '../pages/channelPages';
 
 export type MenuContext = { channel: ChannelBootstrap; origin: string; path: string; search: string };
 
@@ -36,7 +36,7 @@ export function pageLinks(present: readonly ShellLink[], place: MenuContext): Sh
   const presentHrefs = new Set(present.map((link) => link.href));
   return (place.channel.pages ?? []).flatMap((page) => {
     const href = pathOfPage(page, place.origin);
-    const label = titleOfPage(page);
+    const label = menuNameOfPage(page);
     return href && label && !presentHrefs.has(href) ? [toLink(`page-${page.id}`, label, href, place)] : [];
   });
 }
@@ -70,7 +70,7 @@ function pageHref({ page_id }: MenuItem, place: MenuContext): string | null {
 
 function labelOfPage({ page_id }: MenuItem, { channel }: MenuContext): string | null {
   const page = channel.pages?.find((each) => each.id === page_id);
-  return page ? titleOfPage(page) : null;
+  return page ? menuNameOfPage(page) : null;
 }
 
 /** An address that leads to content: another site, a built screen, a channel page. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChannelBootstrap, MenuItem } from '../../../src/api/schema';
-import { menuLinks } from '../../../src/routes/shell/menuLinks';
+import { menuLinks, pageLinks } from '../../../src/routes/shell/menuLinks';
 import type { ShellLink } from '../../../src/ui/shell/shellLink';
 
 const channel: ChannelBootstrap = {
@@ -62,4 +62,20 @@ test('an entry for one school or team leads home, and its own children stand bef
 
 test('an entry for all teams without children is left out, since no page lists them', () => {
   expect(menu([{ id: 1, title: 'Teams', type: 'participants' }])).toEqual([]);
+});
+
+test('a page goes by its other name in menus, and by its title where it has none', () => {
+  const pages: ChannelBootstrap['pages'] = [
+    { id: 1, url: 'tickets', name: 'Tickets and season passes', alt_name: 'Tickets' },
+    { id: 2, url: 'history', name: 'Our history', alt_name: null },
+    { id: 3, url: 'rules', name: 'Rules', alt_name: '' },
+  ];
+  const items: MenuItem[] = [1, 2, 3].map((id) => ({ id, type: 'page', page_id: id }));
+  const labels = ['Tickets', 'Our history', 'Rules'];
+  expect(menu(items, { pages }).map(([label]) => label)).toEqual(labels);
+  const place = { channel: { pages }, origin: 'https://northside.example', path: '/', search: '' };
+  expect(pageLinks([], place).map(({ label }) => label)).toEqual(labels);
+  expect(menu([{ id: 1, title: 'Buy', type: 'page', page_id: 1 }], { pages })).toEqual([
+    ['Buy', '/tickets', []],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Ask } from './client';
-import { checkAssets, checkDocument, checkNamedFiles, versionOf } from './files';
+import { checkAssets, checkCompressedForms, checkDocument, checkNamedFiles, versionOf } from './files';
 import { type Finding, headerFinding } from './finding';
 import { checkFraming, checkHeaders } from './framing';
 import { type Observed, observe } from './observe';
@@ -20,6 +20,7 @@ export async function checkHost(
     ...checkFraming(seen),
     ...checkHeaders(seen),
     ...checkAssets(seen),
+    ...checkCompressedForms(seen),
     ...checkNamedFiles(seen),
   ];
   if (version !== null && expectedVersion !== null && version !== expectedVersion)

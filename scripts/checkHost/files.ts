@@ -1,7 +1,7 @@
 import { CACHING } from '../../sandbox/host/http/caching';
 import type { Answer } from './client';
 import type { Finding } from './finding';
-import { headerOf, isApp, type Observed, parsed } from './observe';
+import { type Encoding, headerOf, isApp, type Observed, parsed, plainText } from './observe';
 
 const HASHED = {
   nginx: 'location ^~ /assets/ { try_files $uri =404; }',
@@ -53,7 +53,7 @@ export function checkDocument(seen: Observed): Finding[] {
 }
 
 /** The hashed files: type, compression, caching, and a real 404. */
-export function checkAssets({ document, compressedDocument, script, missing }: Observed): Finding[] {
+export function checkAssets({ document, compressedForms, script, missing }: Observed): Finding[] {
   const findings: Finding[] = [];
   if (script === null) {
     if (isApp(document))
@@ -70,7 +70,9 @@ export function checkAssets({ document, compressedDocument, script, missing }: O
         caddy: '@private path_regexp `\\.map$`\n  error @private 404',
       });
   }
-  if (headerOf(compressedDocument, 'content-encoding') === '')
+  if (
+    !compressedForms.some(({ path, answer }) => path === '/' && headerOf(answer, 'content-encoding') !== '')
+  )
     findings.push({
       sentence: 'index.html is not compressed.',
       nginx: 'gzip_static on;',
@@ -117,6 +119,26 @@ function checkScript(answer: Answer, compressed: Answer): Finding[] {
       caddy: 'header Vary Accept-Encoding',
     });
   return findings;
+}
+
+const FORMS: Readonly<Record<Encoding, { name: string; extension: string }>> = {
+  br: { name: 'Brotli', extension: '.br' },
+  gzip: { name: 'gzip', extension: '.gz' },
+};
+
+/** Compressed forms that a release or a rollback left behind: browsers read them instead of the plain file. */
+export function checkCompressedForms({ document, version, compressedForms }: Observed): Finding[] {
+  return compressedForms
+    .filter(({ path, answer }) => {
+      const plain = path === '/' ? document : version;
+      return plain.status === 200 && plainText(answer) !== plain.text;
+    })
+    .map(({ path, file, encoding }) => {
+      const { name, extension } = FORMS[encoding];
+      const copy = `cp /path/of/the/build/${file}${extension} /path/of/the/host/`;
+      const sentence = `${path} says one thing in its ${name} form and another in its plain one.`;
+      return { sentence, nginx: copy, caddy: copy };
+    });
 }
 
 /** Files with a name of their own, which must not be the app. */

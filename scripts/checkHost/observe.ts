@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type ProjectSettings, readSettings } from '../../src/api/settings';
 import type { Answer, Ask } from './client';
 
@@ -5,8 +6,8 @@ import type { Answer, Ask } from './client';
 export interface Observed {
   site: URL;
   document: Answer;
-  /** The same document, asked for with Brotli and gzip. */
-  compressedDocument: Answer;
+  /** The document and the file of the version, asked for in each compressed form. */
+  compressedForms: readonly CompressedForm[];
   /** A path that only the app knows, one that nobody knows, and the page that scans. */
   deepLink: Answer;
   unknown: Answer;
@@ -29,6 +30,24 @@ export interface Observed {
   plain: Answer | null;
 }
 
+/** A file that a release replaces under the same name, as a client reads it that accepts one encoding only. */
+export interface CompressedForm {
+  path: string;
+  /** The file of the build. */
+  file: string;
+  encoding: Encoding;
+  answer: Answer;
+}
+
+export type Encoding = 'br' | 'gzip';
+
+const REPLACED: readonly (readonly [path: string, file: string, encoding: Encoding])[] = [
+  ['/', 'index.html', 'br'],
+  ['/', 'index.html', 'gzip'],
+  ['/version.json', 'version.json', 'br'],
+  ['/version.json', 'version.json', 'gzip'],
+];
+
 const DISGUISED = [
   '//watch_embed/1',
   '/%77atch_embed/1',
@@ -40,16 +59,18 @@ const COMPRESSED = { headers: { 'accept-encoding': 'br, gzip' } };
 
 /** @throws Error where the host does not answer */
 export async function observe(site: URL, ask: Ask): Promise<Observed> {
-  const [document, compressedDocument, settingsFile] = await Promise.all([
-    ask('/'),
-    ask('/', COMPRESSED),
-    ask('/settings.json'),
-  ]);
+  const [document, settingsFile] = await Promise.all([ask('/'), ask('/settings.json')]);
   const path = /<script\b[^>]* src="(\/assets\/[^"]+\.js)"/.exec(document.text)?.[1] ?? null;
   const reportUri = /report-uri ([^; ]+)/.exec(headerOf(document, 'content-security-policy'))?.[1];
   const own = reportUri === undefined ? null : new URL(reportUri, site);
   const disguised = await Promise.all(
     DISGUISED.map(async (target) => ({ target, answer: await ask(target) })),
+  );
+  const compressedForms = await Promise.all(
+    REPLACED.map(async ([path, file, encoding]) => {
+      const answer = await ask(path, { headers: { 'accept-encoding': encoding } });
+      return { path, file, encoding, answer };
+    }),
   );
   const [deepLink, unknown, scanner, embed, missing, robots, favicon, security, hidden, health, version] =
     await Promise.all([
@@ -68,7 +89,7 @@ export async function observe(site: URL, ask: Ask): Promise<Observed> {
   return {
     site,
     document,
-    compressedDocument,
+    compressedForms,
     deepLink,
     unknown,
     scanner,
@@ -102,6 +123,17 @@ async function scriptAt(path: string, ask: Ask) {
 
 /** The value of a header, '' where there is none. */
 export const headerOf = ({ headers }: Answer, name: string): string => String(headers[name] ?? '');
+
+/** The text of an answer without its compression; null where it is not what its `content-encoding` says. */
+export function plainText(answer: Answer): string | null {
+  const encoding = headerOf(answer, 'content-encoding');
+  try {
+    if (encoding === 'br') return brotliDecompressSync(answer.body).toString('utf8');
+    return encoding === 'gzip' ? gunzipSync(answer.body).toString('utf8') : answer.text;
+  } catch {
+    return null;
+  }
+}
 
 /** Parsed JSON; undefined for anything else. */
 export function parsed(text: string): unknown {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EARLY_REQUESTS_SCRIPT } from '../../sandbox/host/http/headers';
 import { checkHost } from '../../scripts/checkHost/checkHost';
-import { createClient } from '../../scripts/checkHost/client';
+import { type Ask, createClient } from '../../scripts/checkHost/client';
 import { INDEX, isPage, type Mistake, SCRIPT, SITE, startHost } from './misbehavingHost';
 
 const POLICY = 'content-security-policy';
@@ -264,12 +264,12 @@ describe('a wrong deployment', () => {
 describe('a host with TLS', () => {
   const site = new URL('https://channel.example');
   const answers = (plain: { status: number; headers: Record<string, string> } | null, transport: string) => {
-    const secure = async (target: string) => {
+    const secure: Ask = async (target, options) => {
       const host = await startHost((reply) => {
         reply.headers['strict-transport-security'] = transport;
       });
       try {
-        return await createClient(SITE, `127.0.0.1:${host.port}`)(target);
+        return await createClient(SITE, `127.0.0.1:${host.port}`)(target, options);
       } finally {
         host.close();
       }
@@ -277,7 +277,7 @@ describe('a host with TLS', () => {
     return checkHost(
       site,
       async (target, options) => {
-        if (options?.scheme === undefined) return secure(target);
+        if (options?.scheme === undefined) return secure(target, options);
         if (plain === null) throw new Error('Nobody listens there.');
         return { ...plain, body: Buffer.of(), text: '' };
       },

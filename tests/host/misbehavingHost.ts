@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CACHING } from '../../sandbox/host/http/caching';
 import { documentHeaders, everywhere } from '../../sandbox/host/http/headers';
 import { headerOptions } from '../../scripts/host/settings';
@@ -11,7 +12,7 @@ interface Reply {
   body: string;
 }
 
-/** Breaks the answer to one target. */
+/** Breaks the answer to one target. Its body is compressed afterwards, as `content-encoding` says. */
 export type Mistake = (reply: Reply, target: string) => void;
 
 export const SITE = new URL('http://channel.example');
@@ -27,10 +28,17 @@ const SETTINGS = {
 };
 
 /** A good host of its own: neither the sandbox's nor a generated one. */
-function goodReply(target: string, settings: object): Reply {
+function goodReply(target: string, settings: object, encoding: Readonly<Record<string, string>>): Reply {
   const named = (type: string, body: string): Reply => ({
     status: 200,
-    headers: { ...everywhere, 'content-type': type, 'cache-control': CACHING.named, etag: '"1"' },
+    headers: {
+      ...everywhere,
+      ...encoding,
+      'content-type': type,
+      'cache-control': CACHING.named,
+      etag: '"1"',
+      vary: 'Accept-Encoding',
+    },
     body,
   });
   if (target === '/settings.json') return named('application/json', JSON.stringify(settings));
@@ -39,8 +47,7 @@ function goodReply(target: string, settings: object): Reply {
   if (target === '/healthz') return named('text/plain', 'ok\n');
   if (target === SCRIPT) {
     const script = named('text/javascript', 'export {};');
-    Object.assign(script.headers, { 'cache-control': CACHING.hashed, 'content-encoding': 'br' });
-    script.headers.vary = 'Accept-Encoding';
+    script.headers['cache-control'] = CACHING.hashed;
     return script;
   }
   if (!isPage(target)) {
@@ -51,8 +58,18 @@ function goodReply(target: string, settings: object): Reply {
   // Only plainly written addresses have headers of their own.
   const path = /^\/(watch_embed\/\d+|profile\/sessions\/add)$/.test(target) ? target : '/';
   Object.assign(page.headers, documentHeaders(path, headerOptions(settings, SITE, [])));
-  page.headers['content-encoding'] = 'br';
   return page;
+}
+
+/** The header of the first form that a client accepts; none for a client that accepts only the plain one. */
+function encodingFor(accepted: string): Record<string, string> {
+  const encoding = /br|gzip/.exec(accepted)?.[0];
+  return encoding === undefined ? {} : { 'content-encoding': encoding };
+}
+
+function encoded(body: string, encoding: string | undefined): string | Buffer {
+  if (encoding === 'br') return brotliCompressSync(body);
+  return encoding === 'gzip' ? gzipSync(body) : body;
 }
 
 /** @returns the port of a host that makes one mistake */
@@ -62,10 +79,12 @@ export async function startHost(
 ): Promise<{ port: number; close: () => void }> {
   const server = createServer((incoming, outgoing) => {
     const target = incoming.url ?? '/';
-    const reply = goodReply(target, settings);
+    const reply = goodReply(target, settings, encodingFor(String(incoming.headers['accept-encoding'] ?? '')));
     mistake(reply, target);
     outgoing.writeHead(reply.status, reply.headers);
-    outgoing.end(incoming.method === 'HEAD' ? undefined : reply.body);
+    outgoing.end(
+      incoming.method === 'HEAD' ? undefined : encoded(reply.body, reply.headers['content-encoding']),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

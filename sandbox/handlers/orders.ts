@@ -24,7 +24,7 @@ import {
 const ORDER_CHOICES: Readonly<Record<string, readonly string[]>> = {
   type: ['event', 'package', 'subscription'],
   status: ['paid', 'failed', 'pending'],
-  activity_status: ['active', 'inactive', 'expired', 'canceled', 'refunded'],
+  activity_status: ['active', 'inactive', 'scheduled', 'expired', 'canceled', 'refunded'],
 };
 
 /** Passes, orders and coupons (tag `commerce`). */

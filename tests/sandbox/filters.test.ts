@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { visit } from './visitor';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationId } from '../../src/api/schema/operations';
+import { contract, listed, valuesOf } from '../contract/contract';
+import { type Call, type Visitor, visit } from './visitor';
 
 interface Listed {
   id: number;
@@ -118,4 +120,34 @@ describe('the home page', () => {
     expect(ids(narrow.data.upcoming)).toEqual(ids(events).slice(0, 20));
     expect(ids(narrow.data.upcoming)).not.toEqual(ids(whole.data.upcoming));
   });
+});
+
+/** Every documented value of a query parameter with a list of values, by operation. */
+const CHOICES = listed
+  .filter(({ method }) => method === 'get')
+  .flatMap(({ service, operation }) =>
+    (operation.parameters ?? []).flatMap((given) => {
+      const shared = contract[service].components.parameters?.[given.$ref?.split('/').at(-1) ?? ''];
+      const { name = '', in: position, schema = {} } = shared ?? given;
+      if (position !== 'query') return [];
+      return valuesOf(schema).map((value) => ({ id: operation.operationId, name, value: `${value}` }));
+    }),
+  );
+
+describe('a value that the contract documents', () => {
+  /** Parameters without which the operation refuses every call. */
+  let required: Partial<Record<string, Call['query']>>;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await visit({ loggedIn: true });
+    const [coupon] = visitor.world.channel.coupons;
+    required = { applyCoupon: { code: coupon?.code ?? '', package_id: 201 } };
+  });
+
+  it.each(CHOICES)('is taken by $id, parameter $name: $value', async ({ id, name, value }) => {
+    const answer = await visitor.call(id as OperationId, { query: { ...required[id], [name]: value } });
+    expect(answer.status, answer.body.message).not.toBe(422);
+  });
+
+  it('is found in the contract', () => expect(CHOICES.length).toBeGreaterThan(40));
 });

@@ -11,8 +11,10 @@ export default defineConfig({
     isolate: false,
     // By itself Vitest leaves one core free, which on two cores is half of them.
     maxWorkers: availableParallelism(),
-    // Only a test that hangs takes so long, however busy the machine is.
+    // Only what hangs takes so long, however busy the machine is: a test, the preparation of a file, a poll.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
     unstubGlobals: true,
   },

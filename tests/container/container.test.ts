@@ -64,7 +64,7 @@ describe.skipIf(nginx === null)('the program that starts the container', () => {
     const end = ended(child);
     try {
       await vi.waitFor(async () => expect((await fetch(`${address}/healthz`)).status).toBe(200), {
-        timeout: 10_000,
+        timeout: 60_000,
       });
       expect(await (await fetch(`${address}/settings.json`)).json()).toEqual({
         stripe_publishable_key: 'pk_live_1',
@@ -108,7 +108,7 @@ describe.skipIf(nginx === null)('the program that starts the container', () => {
             channel_host: 'localhost:4173',
             stripe_publishable_key: 'pk_test_sandbox',
           }),
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       );
       expect(hosts).toEqual(['localhost:4173']);
     } finally {

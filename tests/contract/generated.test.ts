@@ -20,11 +20,11 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-test('the contract lints clean', { timeout: 60_000 }, async () => {
+test('the contract lints clean', async () => {
   await expect(runRedocly('lint', '--format=summary')).resolves.toContain('valid');
 });
 
-test('the linter refuses an operation that says nothing', { timeout: 60_000 }, async () => {
+test('the linter refuses an operation that says nothing', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'mute.yaml');
   await writeFile(
@@ -34,11 +34,11 @@ test('the linter refuses an operation that says nothing', { timeout: 60_000 }, a
   await expect(runRedocly('lint', file, '--config', 'redocly.yaml')).rejects.toThrow(/operation-description/);
 });
 
-test('what is committed is what the contract generates', { timeout: 60_000 }, async () => {
+test('what is committed is what the contract generates', async () => {
   expect(await findDrift(await generateFiles(contract))).toEqual([]);
 });
 
-test('drift is told by file and line', { timeout: 60_000 }, async () => {
+test('drift is told by file and line', async () => {
   const folder = await temporaryFolder();
   const files = await generateFiles(contract);
   for (const [name, text] of files) await writeFile(join(folder, name), text);

@@ -150,7 +150,7 @@ beforeAll(() => {
   const { summary }: { summary: Summary } = JSON.parse(stdout);
   rules = summary.ruleSetUsed.forbidden.map(({ name }) => name);
   broken = new Set(summary.violations.map(({ rule, from }) => `${rule.name} ${from}`));
-}, 60_000);
+});
 
 afterAll(() => rmSync(project, { recursive: true }));
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const COMMAND_MS = 60_000;
 const taken = createServer();
 let port = 0;
 
@@ -26,14 +25,14 @@ async function run(script: string, ...parameters: string[]) {
   return { code, said };
 }
 
-test('check-platform says that there is no storefront at a host', { timeout: COMMAND_MS }, async () => {
+test('check-platform says that there is no storefront at a host', async () => {
   // Nothing listens on the port of tcpmux.
   const { code, said } = await run('scripts/checkPlatform/main.ts', '--host', 'http://127.0.0.1:1');
   expect(code).toBe(2);
   expect(said).toMatch(/^There is no storefront at http:\/\/127\.0\.0\.1:1\. Start it, or name/);
 });
 
-test('the storefront says that its port is in use', { timeout: COMMAND_MS }, async () => {
+test('the storefront says that its port is in use', async () => {
   const parameters = ['--platform', 'http://localhost:8080', '--port', `${port}`, '--from', '.'];
   const { code, said } = await run('scripts/storefront/main.ts', ...parameters);
   expect([code, said]).toEqual([1, `Port ${port} is in use. Name another one by --port.\n`]);

@@ -10,4 +10,4 @@ test('a report whose reader leaves after its first words ends without an error',
   });
   report.stdout.once('data', () => report.stdout.destroy());
   expect([...(await once(report, 'close')), errors]).toEqual([0, null, '']);
-}, 30_000);
+});

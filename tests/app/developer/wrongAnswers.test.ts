@@ -31,7 +31,7 @@ beforeAll(async () => {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ channel_key: channel.data.channel_key });
   key = (await ask(`${api}/get_api_key`, { method: 'POST', headers, body })).data.api_key;
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 it.each(Object.entries(KINDS))('%s: the line that the checker would print', async (kind, path) => {

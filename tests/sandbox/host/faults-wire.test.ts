@@ -165,4 +165,4 @@ describe('answers that do not come', () => {
 });
 
 /** The journal is written on arrival; a request on its way shows there. */
-const arrived = (count: number) => expect.poll(requests, { timeout: 2000 }).toHaveLength(count);
+const arrived = (count: number) => expect.poll(requests).toHaveLength(count);

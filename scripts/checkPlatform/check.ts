@@ -40,6 +40,8 @@ export interface Check {
   refuse(operation: OperationId, asked: string, call: Call, expected: ExpectedRefusal): Promise<void>;
   /** Sends without judging the answer. */
   send(operation: OperationId, call: Call): Promise<Received>;
+  /** Judges an answer that was sent for before, as `succeed` does. */
+  judge(operation: OperationId, asked: string, received: Received, meaning?: Meaning): unknown;
   record(operation: OperationId, asked: string, received: Received, findings: readonly Finding[]): void;
   append(entry: Checked): void;
 }
@@ -91,6 +93,22 @@ export function createCheck(
     });
   };
 
+  const judge: Check['judge'] = (operation, asked, received, meaning) => {
+    if (received.kind === 'none') {
+      record(operation, asked, received, []);
+      return null;
+    }
+    const findings = judgeSuccess(contract, operation, received);
+    const parsed = parseBody(received);
+    const body = received.status < 300 && 'body' in parsed ? parsed.body : null;
+    const data = dataOf(body);
+    record(operation, asked, received, [
+      ...findings,
+      ...(data === null ? [] : (meaning?.(data, body) ?? [])),
+    ]);
+    return data;
+  };
+
   return {
     addresses,
     contract,
@@ -99,22 +117,9 @@ export function createCheck(
     send,
     record,
     append,
-    succeed: async (operation, asked, call, meaning) => {
-      const received = await send(operation, call);
-      if (received.kind === 'none') {
-        record(operation, asked, received, []);
-        return null;
-      }
-      const findings = judgeSuccess(contract, operation, received);
-      const parsed = parseBody(received);
-      const body = received.status < 300 && 'body' in parsed ? parsed.body : null;
-      const data = dataOf(body);
-      record(operation, asked, received, [
-        ...findings,
-        ...(data === null ? [] : (meaning?.(data, body) ?? [])),
-      ]);
-      return data;
-    },
+    judge,
+    succeed: async (operation, asked, call, meaning) =>
+      judge(operation, asked, await send(operation, call), meaning),
     refuse: async (operation, asked, call, expected) => {
       const received = await send(operation, call);
       const findings = received.kind === 'none' ? [] : judgeRefusal(contract, operation, received, expected);

@@ -112,6 +112,27 @@ describe('as an account that may make clips, with a coupon', () => {
   );
 });
 
+it('leaves no session of the test account behind', async () => {
+  const { addresses, fetch } = sandbox;
+  const account = { email: 'viewer@rudy.example', password: 'watch-the-game' };
+  const ask = async (path: string, body?: object) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const sent = body === undefined ? {} : { ...init, body: JSON.stringify(body) };
+    return (await (await fetch(new Request(path, sent))).json()).data;
+  };
+  const sessions = async () => {
+    const { channel_key } = await ask(`${addresses.keys}/channel-key?host=northside.localhost`);
+    const { api_key: visitor } = await ask(`${addresses.api}/get_api_key`, { channel_key });
+    const { api_key } = await ask(`${addresses.api}/v2/auth/login`, { api_key: visitor, ...account });
+    const devices = await ask(`${addresses.api}/devices?api_key=${api_key}`);
+    await ask(`${addresses.api}/auth/logout`, { api_key });
+    return devices.length;
+  };
+  const before = await sessions();
+  await checkPlatform({ addresses, fetch, contract, account });
+  expect(await sessions()).toBe(before);
+}, 300_000);
+
 it('registers a test account that does not exist, and asks for its deletion', async () => {
   const { addresses, fetch } = sandbox;
   const account = { email: 'check@mail.example', password: 'long-enough' };

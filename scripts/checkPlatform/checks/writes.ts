@@ -72,7 +72,8 @@ async function logIn(
   const tried = await check.send('login', { key: visitorKey, body });
   const isKnown = tried.kind === 'answer' && tried.status !== 401;
   if (isKnown) {
-    const data = await check.succeed('login', 'of the test account', { key: await sessionKey(check), body });
+    // A second login would leave the session of the first one behind.
+    const data = check.judge('login', 'of the test account', tried);
     return isObject(data) && typeof data.api_key === 'string' ? { key: data.api_key, isNew: false } : null;
   }
   const names = { first_name: 'Check', last_name: 'Platform' };
@@ -83,7 +84,7 @@ async function logIn(
   return isObject(data) && typeof data.api_key === 'string' ? { key: data.api_key, isNew: true } : null;
 }
 
-/** The first login may have ended the key that it was sent with. */
+/** A key of a visitor. */
 async function sessionKey(check: Reader['check']): Promise<string> {
   const query = { host: check.addresses.site.hostname };
   const issued = await check.succeed('getChannelKey', 'for another session', { key: null, query });

@@ -324,6 +324,13 @@ async function readBody(request: IncomingMessage): Promise<Fields> {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const port = Number(process.env.PORT ?? 8080);
   const mediaOrigin = `http://127.0.0.1:${port}`;
-  createPlatform({ storefronts: ['localhost'], mediaOrigin }).listen(port, '127.0.0.1');
-  console.log(`The platform is at http://localhost:${port}, for a storefront at http://localhost`);
+  createPlatform({ storefronts: ['localhost'], mediaOrigin })
+    .on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      console.error(`Port ${port} is in use. Name another one by PORT=…`);
+      process.exitCode = 1;
+    })
+    .listen(port, '127.0.0.1', () => {
+      console.log(`The platform is at http://localhost:${port}, for a storefront at http://localhost`);
+    });
 }

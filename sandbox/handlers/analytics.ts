@@ -1,15 +1,17 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { DatalakePaths, ReportsPaths } from '../../src/api/schema';
-import { validationError } from '../world/apiError';
+import type { OperationId } from '../../src/api/schema/operations';
+import { checkBody } from './requests/checkBody';
 import { readBody, type WorldOf } from './requests/requests';
 
 /** The analytics service: writes down what it is told, for `/sandbox` and the tests. */
 export function analyticsHandlers(worldOf: WorldOf) {
   const http = createOpenApiHttp<DatalakePaths>({ baseUrl: '*/services' });
-  const taken = async (operation: string, request: Request, required: readonly string[]) => {
+  const taken = async (operation: OperationId, request: Request) => {
+    const world = worldOf(request);
     const body: Record<string, unknown> = await readBody(request);
-    refuseMissing(body, required);
-    worldOf(request).analytics.push({ operation, body });
+    checkBody(world, operation, body);
+    world.analytics.push({ operation, body });
     return { data: { done: true } };
   };
   return [
@@ -17,20 +19,16 @@ export function analyticsHandlers(worldOf: WorldOf) {
       response(200).json({ data: { hash: worldOf(request).random.hex(16) } }),
     ),
     http.post('/datalake/session/', async ({ request, response }) =>
-      response(201).json(await taken('createSession', request, ['profile', 'session'])),
+      response(201).json(await taken('createSession', request)),
     ),
     http.post('/datalake/event/', async ({ request, response }) =>
-      response(201).json(await taken('trackEvent', request, ['profile', 'session_uuid', 'event'])),
+      response(201).json(await taken('trackEvent', request)),
     ),
     http.post('/datalake/video/event/', async ({ request, response }) =>
-      response(201).json(
-        await taken('trackVideoEvent', request, ['video_view_uuid', 'stream_id', 'stream_type']),
-      ),
+      response(201).json(await taken('trackVideoEvent', request)),
     ),
     http.post('/datalake/video/viewing/', async ({ request, response }) =>
-      response(201).json(
-        await taken('trackVideoViewing', request, ['viewing_time', 'stream_id', 'stream_type']),
-      ),
+      response(201).json(await taken('trackVideoViewing', request)),
     ),
   ];
 }
@@ -42,14 +40,9 @@ export function reportHandlers(worldOf: WorldOf) {
     http.post('/reports', async ({ request, response }) => {
       const world = worldOf(request);
       const body: Record<string, unknown> = await readBody(request);
-      refuseMissing(body, ['kind', 'message', 'occurred_ts']);
+      checkBody(world, 'createReport', body);
       world.reports.push(body);
       return response(201).json({ data: { id: `rep_${world.reports.length}` } });
     }),
   ];
-}
-
-function refuseMissing(body: Readonly<Record<string, unknown>>, required: readonly string[]): void {
-  const missing = required.find((field) => body[field] === undefined);
-  if (missing !== undefined) throw validationError(`The ${missing} is required.`, missing);
 }

@@ -221,7 +221,11 @@ export async function callsOf(host: string): Promise<Calls> {
     createSession: as('createSession', { body: { profile: 'yare', session: 'hash' } }),
     trackEvent: as('trackEvent', { body: { profile: 'yare', session_uuid: 'hash', event: 'visit_page' } }),
     trackVideoEvent: as('trackVideoEvent', {
-      body: { video_view_uuid: 'view', stream_id: 1001, stream_type: 'live' },
+      body: {
+        video_view_uuid: '4f0b7a52-0f5e-4a36-9b39-5d6a4fd1e1b0',
+        stream_id: 1001,
+        stream_type: 'live',
+      },
     }),
     trackVideoViewing: as('trackVideoViewing', {
       body: { viewing_time: 30, stream_id: 1001, stream_type: 'live' },

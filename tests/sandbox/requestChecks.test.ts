@@ -43,6 +43,44 @@ const asVisitor: [OperationId, Record<string, unknown>, Record<string, string[]>
   ['loginWithProvider', { code: '', redirect_uri: 'http://x/y' }, { code: ['The field is required.'] }],
 ];
 
+/** The bodies of the analytics service and of error reports, which need no key. */
+const played = { stream_id: 1001, stream_type: 'live' };
+const report = { kind: 'response', message: 'getEvent answered 502', occurred_ts: 1 };
+const toServices: typeof asVisitor = [
+  ['createSession', { profile: 'yare' }, { session: ['The field is required.'] }],
+  [
+    'createSession',
+    { profile: 'yare', session: 'hash', device_type: 'fridge' },
+    { device_type: ['The device_type must be one of desktop, mobile, tablet, tv.'] },
+  ],
+  [
+    'trackEvent',
+    { profile: 'yare', session_uuid: 'hash', event: 'logout' },
+    { event: ['The event must be one of login, visit_page, api_request.'] },
+  ],
+  [
+    'trackVideoEvent',
+    { ...played, video_view_uuid: 'view' },
+    { video_view_uuid: ['The field has the wrong type.'] },
+  ],
+  [
+    'trackVideoViewing',
+    { ...played, viewing_time: -1 },
+    { viewing_time: ['The field must not be less than 0.'] },
+  ],
+  [
+    'trackVideoViewing',
+    { viewing_time: 30, stream_id: 1001, stream_type: 'film' },
+    { stream_type: ['The stream_type must be one of live, vod, clip.'] },
+  ],
+  ['createReport', { ...report, occurred_ts: 'now' }, { occurred_ts: ['The field has the wrong type.'] }],
+  [
+    'createReport',
+    { ...report, message: 'x'.repeat(501) },
+    { message: ['The field length must not be greater than 500.'] },
+  ],
+];
+
 const asViewer: typeof asVisitor = [
   ['addSession', { code: ' ' }, { code: ['The field is required.'] }],
   ['createFavorite', { favoritable_type: 'group' }, { favoritable_id: ['The field is required.'] }],
@@ -64,7 +102,7 @@ const asViewer: typeof asVisitor = [
 ];
 
 describe('a body that breaks the contract', () => {
-  it.each(asVisitor)('%s refuses %o', async (operation, body, errors) => {
+  it.each([...asVisitor, ...toServices])('%s refuses %o', async (operation, body, errors) => {
     const visitor = await visit();
     const answer = await visitor.call(operation, { body, path: { provider: 'google' } });
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);

@@ -11,7 +11,9 @@ export interface RequestSchema {
   required: readonly string[];
 }
 
-const CHANNEL = fileURLToPath(new URL('../../../openapi/channel.yaml', import.meta.url));
+/** The document of a service. */
+const documentOf = (service: string): string =>
+  fileURLToPath(new URL(`../../../openapi/${service}.yaml`, import.meta.url));
 
 const files = new Map<string, unknown>();
 const schemas = new Map<OperationId, RequestSchema[]>();
@@ -28,9 +30,9 @@ export function requestSchema(operation: OperationId, body: object): RequestSche
 
 /** The schemas of a body, one for each variant of a union that is told apart by `type`. */
 function read(operation: OperationId): RequestSchema[] {
-  const { method, path } = operations[operation];
+  const { service, method, path } = operations[operation];
   const place = ['requestBody', 'content', 'application/json', 'schema'];
-  const schema = resolved(CHANNEL, ['paths', path, method, ...place]);
+  const schema = resolved(documentOf(service), ['paths', path, method, ...place]);
   const variants: unknown[] = Array.isArray(schema.oneOf) ? schema.oneOf : [schema];
   return variants.filter(isRecord).map(({ properties, required }) => ({
     properties: isRecord(properties) ? (properties as Record<string, Schema>) : {},

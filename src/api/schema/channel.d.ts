@@ -1230,7 +1230,7 @@ export interface paths {
         put?: never;
         /**
          * Start a trial
-         * @description Starts the trial of a subscription. Offered only while `trial_period_used` is false; 409 with `errors.trial_period_used` when it was used. 422 with `errors.subscription_id`: it has no trial (`no_trial`), the buyer has it or a plan that it would change (`held`, `covered`), or it is not on sale (`sold_out`, `sale_ended`); with `errors.payment`: the card was declined. A trial that would be refused has `trial_offered` false. Keys are kept and answered as by `stripe/buy`, `errors.idempotency_key` among them.
+         * @description Starts the trial of a subscription. Offered only while `trial_period_used` is false; 409 with `errors.trial_period_used` when it was used. 422 with `errors.subscription_id`: it has no trial (`no_trial`), the buyer has it, changes to it, or has a plan that it would change (`held`, `covered`), or it is not on sale (`sold_out`, `sale_ended`); with `errors.payment`: the card was declined. A trial that would be refused has `trial_offered` false. Keys are kept and answered as by `stripe/buy`, `errors.idempotency_key` among them.
          */
         post: operations["startTrial"];
         delete?: never;

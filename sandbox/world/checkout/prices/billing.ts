@@ -189,7 +189,7 @@ export function createBilling(options: BillingOptions): Billing {
   const trialRefusal = (pass: Pass, account: Account | null): string | null => {
     if ((pass.trial_period ?? 0) === 0) return 'no_trial';
     const { availability, change } = rules.standing(pass, account);
-    if (change !== null) return 'held';
+    if (change !== null || availability === 'scheduled') return 'held';
     return availability === 'on_sale' ? null : availability;
   };
 

@@ -12,6 +12,7 @@ import {
   preview,
   savedCard,
   standing,
+  yearly,
 } from '../shopping';
 
 const viewer = () => visit({ loggedIn: true });
@@ -79,6 +80,16 @@ describe('a trial', () => {
       expect([answer.status, answer.body.errors]).toEqual([422, { subscription_id: [reason] }]);
     }
     expect(accountOf(visitor).trialUsed).toBe(false);
+  });
+
+  it('of the plan that the viewer changes to is refused as one that is held', async () => {
+    const visitor = await viewer();
+    await bought(visitor, yearly, { attempt: 'first' });
+    await bought(visitor, allAccess, { attempt: 'second' });
+    expect(await standing(visitor)).toMatchObject({ availability: 'scheduled', trial_offered: false });
+    for (const answer of [await start(visitor), await shown(visitor)]) {
+      expect([answer.status, answer.body.errors]).toEqual([422, { subscription_id: ['held'] }]);
+    }
   });
 
   it('needs a card, which the bank is asked about at once', async () => {

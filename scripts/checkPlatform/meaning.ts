@@ -1,4 +1,5 @@
 import type { OperationId } from '../../src/api/schema/operations';
+import { BLACK, parseColor } from '../../src/ui/theme/color';
 import type { ContractSource } from './contractSource';
 import { createFinding, type Finding } from './finding';
 import { isObject, listIn, numberIn, type Part, partsIn } from './values';
@@ -14,7 +15,6 @@ export interface Meanings {
 }
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
-const COLOUR = /^#([\da-f]{3}|[\da-f]{6})$/i;
 /** A kick-off may be set a little late. */
 const SLACK_SECONDS = 3600;
 
@@ -100,11 +100,11 @@ export function createMeanings(contract: ContractSource, now: () => number): Mea
           findings.push(say('/data/settings/time_zone', 'The time zone is no IANA name.'));
       }
       for (const [name, colour] of Object.entries(isObject(colours) ? colours : {}))
-        if (typeof colour === 'string' && !COLOUR.test(colour))
+        if (typeof colour === 'string' && parseColor(colour, BLACK) === null)
           findings.push(
             say(
               `/data/color-settings/${name}`,
-              'The colour is not written as #rgb or #rrggbb.',
+              'The colour is written neither as #rrggbb nor as rgb().',
               'The channel has the default colour instead.',
             ),
           );

@@ -330,7 +330,7 @@ export const faults: readonly Fault[] = [
     [
       'getChannelBootstrap',
       '/data/color-settings/body-background',
-      'The colour is not written as #rgb or #rrggbb.',
+      'The colour is written neither as #rrggbb nor as rgb().',
     ],
     content('/ColorSettings/properties/body-background'),
     'The channel has the default colour instead.',

@@ -2247,8 +2247,9 @@ export interface components {
             clip_tags?: string[];
         };
         /**
-         * @description The four colours a channel chooses, CSS hexadecimal (`#rgb`, `#rrggbb`). Everything else is derived, with opacity
-         *     steps from 5 to 95 percent. Null, left out or unreadable means the default theme's colour.
+         * @description The four colours a channel chooses: `#rgb`, `#rrggbb` or `rgb()`, or with an opacity `#rgba`, `#rrggbbaa` or `rgba()`, which
+         *     is mixed with the colour behind. Names (`navy`) and other functions (`hsl()`) are not read. Everything else is derived,
+         *     with opacity steps from 5 to 95 percent. Null, left out or unreadable means the default theme's colour.
          */
         ColorSettings: {
             /**
@@ -3038,7 +3039,7 @@ export interface components {
             /** @description Logos, best first. */
             images?: components["schemas"]["Image"][];
             /**
-             * @description Team colour, CSS hexadecimal.
+             * @description Team colour, written as those of `ColorSettings`.
              * @example #0f4c81
              */
             color?: string | null;

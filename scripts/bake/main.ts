@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { isAddress, readOptions, refuse } from '../options';
 import { bakeList, rollBackAll } from './all/command';
 import { bakeChannel } from './bakeChannel';
 
@@ -6,7 +6,7 @@ const USAGE = `npm run bake -- --host https://channel.example [--from dist] [--o
 npm run bake -- --all channels.txt --out /srv/storefront [--from dist] [--keep-days 7]
 npm run bake -- --rollback --out /srv/storefront`;
 
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     host: { type: 'string' },
     all: { type: 'string' },
@@ -17,32 +17,27 @@ const { values } = parseArgs({
   },
 });
 const { host, all, rollback, from, out } = values;
-if ([host, all, rollback].filter((each) => each !== undefined).length !== 1)
-  refuse(`Which channel? ${USAGE}`);
+if ([host, all, rollback].filter((each) => each !== undefined).length !== 1) refuse('Which channel?', USAGE);
 
 if (host !== undefined) await bakeOne(host, out ?? from);
-else if (out === undefined) refuse(`Which folder? ${USAGE}`);
+else if (out === undefined) refuse('Which folder?', USAGE);
 else if (all === undefined) await rollBackAll(out);
 else await bakeList(all, { from, out, keepDays: daysOf(values['keep-days']) });
 
 async function bakeOne(address: string, folder: string): Promise<void> {
-  if (!URL.canParse(address) || !/^https?:/.test(address)) refuse(`Which channel? ${USAGE}`);
+  if (!isAddress(address)) refuse('Which channel?', USAGE);
   const site = new URL(address);
   try {
     const { name, hasHome } = await bakeChannel(site, { from, out: folder });
     console.log(`${folder} is ${name} now${hasHome ? ', with its home page' : ''}.`);
   } catch (cause) {
     console.error(`${site.origin} was not baked; ${folder} may be built anew with "npm run build".`);
-    refuse(cause instanceof Error ? cause.message : String(cause));
+    console.error(cause instanceof Error ? cause.message : cause);
+    process.exit(1);
   }
 }
 
 function daysOf(text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text)) refuse('--keep-days takes a number of days.');
+  if (!/^\d+(\.\d+)?$/.test(text)) refuse('--keep-days takes a number of days.', USAGE);
   return Number(text);
-}
-
-function refuse(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

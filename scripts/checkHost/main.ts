@@ -1,18 +1,15 @@
-import { parseArgs } from 'node:util';
+import { isAddress, readOptions, refuse } from '../options';
 import { checkHost } from './checkHost';
 import { createClient } from './client';
 
 const USAGE =
   'npm run check-host -- --url https://channel.example [--version 1.2.3] [--connect 127.0.0.1:8080]';
 
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: { url: { type: 'string' }, version: { type: 'string' }, connect: { type: 'string' } },
 });
 const { url, version: expected = null, connect = null } = values;
-if (url === undefined || !URL.canParse(url) || !/^https?:/.test(url)) {
-  console.error(`Which host? ${USAGE}`);
-  process.exit(1);
-}
+if (!isAddress(url)) refuse('Which host?', USAGE);
 
 const site = new URL(url);
 try {

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { readSettings } from '../../src/api/settings';
 import { hostFetch } from '../bake/hostFetch';
+import { isAddress, readOptions, refuse } from '../options';
 import { addressesOf } from './addresses';
 import { checkPlatform } from './checkPlatform';
 import { LEVELS, type Level } from './contractSource';
@@ -15,33 +15,26 @@ const USAGE = `npm run check-platform -- --host https://channel.example
                                         RUDY_CHECK_COUPON is a coupon that is tried on the passes
   --json                                the report as JSON`;
 
-function refuse(sentence: string): never {
-  console.error(`${sentence}\n\n${USAGE}`);
-  process.exit(2);
-}
+/** A call that this command does not know; 1 is a platform that is not right. */
+const MISTYPED = 2;
 
-/** A flag that is misspelt is answered with the usage, since it may have been `--write`. */
-function readFlags() {
-  try {
-    return parseArgs({
-      options: {
-        host: { type: 'string' },
-        platform: { type: 'string' },
-        key: { type: 'string' },
-        levels: { type: 'string' },
-        write: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (cause) {
-    return refuse(cause instanceof Error ? cause.message : String(cause));
-  }
-}
-
-const values = readFlags();
+const { values } = readOptions(
+  USAGE,
+  {
+    options: {
+      host: { type: 'string' },
+      platform: { type: 'string' },
+      key: { type: 'string' },
+      levels: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  },
+  MISTYPED,
+);
 
 function addressOf(text: string | undefined, question: string): URL {
-  if (text === undefined || !URL.canParse(text) || !/^https?:/.test(text)) refuse(question);
+  if (!isAddress(text)) refuse(question, USAGE, MISTYPED);
   return new URL(text);
 }
 
@@ -49,18 +42,25 @@ function levelsOf(text: string | undefined): Level[] | null {
   if (text === undefined) return null;
   return text
     .split(',')
-    .map((name) => LEVELS.find((level) => level === name) ?? refuse(`There is no level "${name}".`));
+    .map(
+      (name) =>
+        LEVELS.find((level) => level === name) ?? refuse(`There is no level "${name}".`, USAGE, MISTYPED),
+    );
 }
 
 const site = addressOf(values.host, 'Which host?');
 const { RUDY_CHECK_EMAIL: email, RUDY_CHECK_PASSWORD: password, RUDY_API_KEY: storedKey } = process.env;
 const coupon = process.env.RUDY_CHECK_COUPON ?? null;
 if (values.write && (!email || !password))
-  refuse('--write needs a test account in RUDY_CHECK_EMAIL and RUDY_CHECK_PASSWORD.');
+  refuse('--write needs a test account in RUDY_CHECK_EMAIL and RUDY_CHECK_PASSWORD.', USAGE, MISTYPED);
 const fetch = hostFetch(site);
 const page = await fetch('/').catch(() => null);
 if (page === null && values.platform === undefined)
-  refuse(`There is no storefront at ${site.origin}. Start it, or name the platform by --platform.`);
+  refuse(
+    `There is no storefront at ${site.origin}. Start it, or name the platform by --platform.`,
+    USAGE,
+    MISTYPED,
+  );
 const settings =
   values.platform === undefined
     ? await fetch('/settings.json').then(

@@ -1,27 +1,32 @@
-import { parseArgs } from 'node:util';
 import { endWithReader } from '../endWithReader';
+import { isWhole, readOptions, refuse } from '../options';
 import { simulate } from './crowd';
 import { LIMITS } from './limits';
 import { analyticsSituation, situationsOf } from './situations';
 
-/**
- * Prints what a crowd sends to the platform: `npm run crowd -- --viewers 1000000 --sample 20000 --poll-after 90`.
- * Exits with 1 if a peak is higher than its limit.
- */
-const { values } = parseArgs({
-  options: {
-    viewers: { type: 'string', default: '1000000' },
-    sample: { type: 'string', default: '20000' },
-    'poll-after': { type: 'string', default: '90' },
+const USAGE = 'npm run crowd -- [--viewers 1000000] [--sample 20000] [--poll-after 90]';
+/** A call that this command does not know. */
+const MISTYPED = 2;
+
+/** Prints what a crowd sends to the platform. Exits with 1 if a peak is higher than its limit. */
+const { values } = readOptions(
+  USAGE,
+  {
+    options: {
+      viewers: { type: 'string', default: '1000000' },
+      sample: { type: 'string', default: '20000' },
+      'poll-after': { type: 'string', default: '90' },
+    },
   },
-});
+  MISTYPED,
+);
+if (!isWhole(values.viewers, 1) || !isWhole(values.sample, 1))
+  refuse('--viewers and --sample take a whole number over 0.', USAGE, MISTYPED);
+if (!/^\d+(\.\d+)?$/.test(values['poll-after']))
+  refuse('--poll-after takes a number of seconds.', USAGE, MISTYPED);
 const viewers = Number(values.viewers);
 const sample = Math.min(Number(values.sample), viewers);
 const pollAfter = Number(values['poll-after']);
-if (![viewers, sample].every((count) => Number.isInteger(count) && count > 0) || !(pollAfter >= 0)) {
-  console.error('--viewers and --sample are whole numbers over 0; --poll-after is 0 or seconds.');
-  process.exit(2);
-}
 
 endWithReader();
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isAddress } from '../options';
 import type { Hosting } from './hosting';
 import { headerOptions, LEFT_OUT, type LeftOut, sandboxHosting, settingsOf } from './settings';
 
@@ -130,8 +131,7 @@ async function contentOf(
 }
 
 function addressOf(option: string, text: string | undefined): URL {
-  if (text === undefined || !URL.canParse(text) || !/^https?:/.test(text))
-    throw new Error(`${option} takes an address such as https://channel.example.`);
+  if (!isAddress(text)) throw new Error(`${option} takes an address such as https://channel.example.`);
   return new URL(text);
 }
 

@@ -1,44 +1,63 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { endWithReader } from '../endWithReader';
+import { isWhole, readOptions, refuse } from '../options';
 import { accepted } from './accepted';
 import { readKnown, storeVerdict } from './known';
 import { readModuleGraph } from './moduleGraph';
 import { type Mutant, mutantsOf } from './mutators/mutators';
 import { namedMistakes, namedMutants } from './named';
 import { measureTests, runMutants, type Verdict } from './runMutants';
-import { findTarget, machineNames, type Target } from './targets';
+import { findTarget, isTarget, machineNames, type Target } from './targets';
 import { type TestFile, testFilesOf } from './testFiles';
+
+const USAGE = `npm run mutants -- reload         a machine and its views
+npm run mutants -- app/checkout   a folder of src
+  --sample 50                     tries fifty mistakes, evenly spread; --seed 7 begins the spread at another one
+  --tests laws/,rules             runs only the test files with one of these texts in their path
+  --fresh                         forgets the results of earlier runs
+  --list                          prints the mistakes
+  --named                         tries the mistakes of named.ts, all of which have to be noticed`;
+/** A call that this command does not know. */
+const MISTYPED = 2;
 
 /**
  * Puts one mistake after the other into the code of a machine and its views, and prints which of them no test
- * notices: `npm run mutants -- reload`. A folder of `src` is named by its path: `npm run mutants -- app/checkout`.
- * `--sample 50` tries fifty mistakes, evenly spread; `--tests laws/,rules` runs only the test files with one of these
- * texts in their path; `--fresh` forgets the results of earlier runs; `--list` prints
- * the mistakes. `--sample 50 --seed 7` begins the spread at another mistake. `--named` tries the mistakes of
- * `named.ts`, all of which have to be noticed. Fails when fewer are noticed than the goal of the machine.
+ * notices. Exits with 1 when fewer are noticed than the goal of the machine.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    sample: { type: 'string' },
-    seed: { type: 'string', default: '0' },
-    named: { type: 'boolean', default: false },
-    fresh: { type: 'boolean', default: false },
-    list: { type: 'boolean', default: false },
-    tests: { type: 'string' },
+const { values, positionals } = readOptions(
+  USAGE,
+  {
+    allowPositionals: true,
+    options: {
+      sample: { type: 'string' },
+      seed: { type: 'string', default: '0' },
+      named: { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+      tests: { type: 'string' },
+    },
   },
-});
+  MISTYPED,
+);
 endWithReader();
 
 const root = process.cwd();
 
 const names = values.named ? [...new Set(namedMistakes.map(({ target }) => target))] : [];
-if (positionals.length === 0 && !values.named) {
-  console.error(`Name a machine or a folder of src. The machines: ${machineNames(root).join(', ')}.`);
-  process.exitCode = 2;
+const machines = `The machines: ${machineNames(root).join(', ')}.`;
+if (positionals.length === 0 && !values.named)
+  refuse(`Name a machine or a folder of src. ${machines}`, USAGE, MISTYPED);
+const unknown = positionals.find((name) => !isTarget(root, name));
+if (unknown !== undefined) {
+  const isFolder = unknown.includes('/');
+  const sentence = isFolder
+    ? `There is no folder src/${unknown}.`
+    : `There is no machine “${unknown}”. ${machines}`;
+  refuse(sentence, USAGE, MISTYPED);
 }
+if (![values.sample ?? '1', values.seed].every((text) => isWhole(text, 0)))
+  refuse('--sample and --seed take a whole number.', USAGE, MISTYPED);
 for (const name of positionals.length > 0 ? positionals : names)
   if (!(await check(findTarget(root, name)))) process.exitCode = 1;
 

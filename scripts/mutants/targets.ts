@@ -52,13 +52,18 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
 /** Data for plans and types: nothing runs in them when a viewer uses the storefront. */
 const NOT_RUN = /(^|\/)manual\/|(^|\/)(fixture|\w*[pP]romises|\w*[sS]amples|manual\w*|types)\.ts$|\.d\.ts$/;
 
+const folderOf = (name: string): string => (name.includes('/') ? `src/${name}` : `src/machines/${name}`);
+
+/** Whether there is a machine, or a folder of `src`, of this name. */
+export const isTarget = (root: string, name: string): boolean => existsSync(join(root, folderOf(name)));
+
 /**
  * The files of a machine or folder.
  * @throws Error when there is no such machine or folder, or a listed file is gone
  */
 export function findTarget(root: string, name: string): Target {
-  const folder = name.includes('/') ? `src/${name}` : `src/machines/${name}`;
-  if (!existsSync(join(root, folder))) throw new Error(`There is no folder ${folder}.`);
+  const folder = folderOf(name);
+  if (!isTarget(root, name)) throw new Error(`There is no folder ${folder}.`);
   const listed = (PARTS[name] ?? []).map((path) => `src/${path}`);
   const gone = listed.find((path) => !existsSync(join(root, path)));
   if (gone !== undefined)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { MachineFixture } from '../../src/machines/fixture';
 import { type Language, languages } from '../../src/ui/i18n/language';
+import { mistakeIn } from '../options';
 import type { Plan } from './plan';
 import { toChecklist } from './print/checklist';
 import { toMarkdown } from './print/markdown';
@@ -71,9 +72,8 @@ function parsed(parameters: readonly string[]) {
   try {
     return parseArgs({ args: [...parameters], allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    const [first = ''] = error instanceof Error ? error.message.split('. ') : [];
     throw new CommandError(
-      `${first.replace(/\.$/, '')}; there are --${Object.keys(OPTIONS)
+      `${mistakeIn(error).replace(/\.$/, '')}; there are --${Object.keys(OPTIONS)
         .filter((name) => name !== 'lenient')
         .join(', --')}.`,
     );

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from './runCommand';
 
 const taken = createServer();
 let port = 0;
@@ -14,33 +14,26 @@ beforeAll(async () => {
 });
 afterAll(() => taken.close());
 
-/** The exit code of a command, and its output. */
-async function run(script: string, parameters: string[] = [], variables: NodeJS.ProcessEnv = {}) {
-  const env = { ...process.env, ...variables };
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...parameters], { env });
-  const written = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const)
-    child[stream].on('data', (chunk) => {
-      written[stream] += String(chunk);
-    });
-  const [code] = await once(child, 'close');
-  return { code, ...written };
-}
-
 test('check-platform says that there is no storefront at a host', async () => {
   // Nothing listens on the port of tcpmux.
-  const { code, stderr } = await run('scripts/checkPlatform/main.ts', ['--host', 'http://127.0.0.1:1']);
+  const { code, stderr } = await runCommand('scripts/checkPlatform/main.ts', [
+    '--host',
+    'http://127.0.0.1:1',
+  ]);
   expect(code).toBe(2);
   expect(stderr).toMatch(/^There is no storefront at http:\/\/127\.0\.0\.1:1\. Start it, or name/);
 });
 
 test('the storefront says that its port is in use', async () => {
   const parameters = ['--platform', 'http://localhost:8080', '--port', `${port}`, '--from', '.'];
-  const { code, stderr } = await run('scripts/storefront/main.ts', parameters);
+  const { code, stderr } = await runCommand('scripts/storefront/main.ts', parameters);
   expect([code, stderr]).toEqual([1, `Port ${port} is in use. Name another one by --port.\n`]);
 });
 
 test('the platform of the example says that its port is in use, and nothing else', async () => {
   const said = { stderr: `Port ${port} is in use. Name another one by PORT=…\n`, stdout: '' };
-  expect(await run('tests/platform/platform.ts', [], { PORT: `${port}` })).toEqual({ code: 1, ...said });
+  expect(await runCommand('tests/platform/platform.ts', [], { PORT: `${port}` })).toEqual({
+    code: 1,
+    ...said,
+  });
 });

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from './runCommand';
+
+/** The script of a command, its exit code for a mistake of the person who types, and the beginning of its usage. */
+const COMMANDS = {
+  bake: ['scripts/bake/main.ts', 1, 'npm run bake -- --host '],
+  'check-host': ['scripts/checkHost/main.ts', 1, 'npm run check-host -- --url '],
+  'check-platform': ['scripts/checkPlatform/main.ts', 2, 'npm run check-platform -- --host '],
+  checkouts: ['scripts/checkouts.ts', 2, 'npm run checkouts -- '],
+  crowd: ['scripts/crowd/print.ts', 2, 'npm run crowd -- '],
+  mutants: ['scripts/mutants/print.ts', 2, 'npm run mutants -- reload '],
+  storefront: ['scripts/storefront/main.ts', 1, 'npm run storefront -- --platform '],
+} as const;
+
+type Command = keyof typeof COMMANDS;
+
+/** A command ends at once with a sentence and its usage, without the place in its code. */
+async function expectRefusal(command: Command, parameters: string[], sentence: string): Promise<void> {
+  const [script, exitCode, usage] = COMMANDS[command];
+  const { code, stdout, stderr } = await runCommand(script, parameters);
+  expect(stdout).toBe('');
+  expect(stderr).not.toMatch(/^ +at |node:internal/m);
+  expect(stderr.slice(0, sentence.length + usage.length + 2)).toBe(`${sentence}\n\n${usage}`);
+  expect(code).toBe(exitCode);
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rudy-typed-'));
+  writeFileSync(join(folder, 'index.html'), '');
+  writeFileSync(join(folder, 'broken.json'), '{"developer":');
+  writeFileSync(join(folder, 'list.json'), '[]');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('an option that does not exist', () => {
+  it.each(Object.keys(COMMANDS) as Command[])('of %s is answered with its usage', async (command) => {
+    await expectRefusal(command, ['--prot', '8080'], "Unknown option '--prot'.");
+  });
+});
+
+describe('a value that cannot be used', () => {
+  const PLATFORM = ['--platform', 'http://localhost:8080'];
+
+  it.each<[Command, string[], string]>([
+    ['bake', ['--host', 'channel.example'], 'Which channel?'],
+    ['check-host', ['--url', 'channel.example'], 'Which host?'],
+    ['check-platform', ['--host', 'localhost:8080'], 'Which host?'],
+    ['checkouts', ['--seeds', '7,x'], '--seeds takes whole numbers, with commas between them.'],
+    ['checkouts', ['--count', 'all'], '--count and --first take a whole number over 0.'],
+    ['crowd', ['--viewers', 'many'], '--viewers and --sample take a whole number over 0.'],
+    ['crowd', ['--poll-after', 'soon'], '--poll-after takes a number of seconds.'],
+    ['mutants', ['reload', '--sample', 'few'], '--sample and --seed take a whole number.'],
+    ['storefront', ['--platform', 'localhost:8080'], 'Which platform?'],
+    ['storefront', [...PLATFORM, '--media', 'localhost:8080'], 'Which platform?'],
+    ['storefront', [...PLATFORM, '--port', 'x'], '--port takes a whole number from 1 to 65535.'],
+    ['storefront', [...PLATFORM, '--port'], "Option '--port <value>' argument missing."],
+  ])('is named by %s %j', async (command, parameters, sentence) => {
+    await expectRefusal(command, parameters, sentence);
+  });
+
+  it.each([
+    ['none.json', 'holds no settings: no such file.'],
+    ['broken.json', 'holds no settings: it is no JSON.'],
+    ['list.json', 'holds no settings: it is no object.'],
+  ])('is named by the storefront for the settings %s', async (name, sentence) => {
+    const file = join(folder, name);
+    const parameters = [...PLATFORM, '--from', folder, '--settings', file];
+    await expectRefusal('storefront', parameters, `${file} ${sentence}`);
+  });
+
+  it('is a machine that does not exist, and the machines are listed', async () => {
+    const { code, stderr } = await runCommand('scripts/mutants/print.ts', ['reloda']);
+    expect(stderr).toMatch(
+      /^There is no machine “reloda”\. The machines: .*\breload, .*\n\nnpm run mutants -- /,
+    );
+    expect(code).toBe(2);
+  });
+
+  it('is a folder that does not exist', async () => {
+    const { code, stderr } = await runCommand('scripts/mutants/print.ts', ['app/chekout']);
+    expect(stderr).toMatch(/^There is no folder src\/app\/chekout\.\n\nnpm run mutants -- /);
+    expect(code).toBe(2);
+  });
+});

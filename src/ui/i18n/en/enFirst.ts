@@ -4,7 +4,7 @@ import { consent } from './frame/consent';
 import { failure } from './frame/failures';
 import { head } from './frame/head';
 import { kit } from './frame/kit';
-import { crash, difficulties, notFound } from './frame/screens';
+import { crash, difficulties } from './frame/screens';
 import { shell } from './frame/shell';
 import { event } from './watching/event';
 
@@ -19,6 +19,5 @@ export const messages = {
   consent,
   difficulties,
   crash,
-  notFound,
   failure,
 };

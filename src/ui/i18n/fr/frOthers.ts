@@ -6,6 +6,7 @@ import { page } from './browsing/page';
 import { search } from './browsing/search';
 import { card } from './buying/card';
 import { form } from './frame/form';
+import { notFound } from './frame/notFound';
 import { serverMessage } from './frame/serverMessages';
 import { validation } from './frame/validation';
 import { begun } from './watching/begun';
@@ -24,6 +25,7 @@ export const messages = {
   validation,
   faq,
   form,
+  notFound,
   page,
   search,
   serverMessage,

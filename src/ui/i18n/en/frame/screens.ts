@@ -1,4 +1,4 @@
-/** Full-page screens: technical difficulties, the crash screen, the not-found page. Texts of spec §2, §8. */
+/** Full-page screens: technical difficulties and the crash screen. Texts of spec §2, §8. */
 export const difficulties = {
   title: 'Oops! We are currently experiencing technical difficulties',
   text: 'We’ll keep your place on this page and keep trying to reconnect.',
@@ -18,10 +18,4 @@ export const crash = {
   refresh: 'Refresh the page',
   updating: 'This site was just updated',
   updatingText: 'Refresh the page to get the new version.',
-} as const;
-
-export const notFound = {
-  title: 'Game Not Found',
-  text: 'We couldn’t find this page.',
-  home: 'Go to home page',
 } as const;

@@ -18,9 +18,3 @@ export const crash = {
   updating: 'Le site vient d’être mis à jour',
   updatingText: 'Actualisez la page pour obtenir la nouvelle version.',
 } as const;
-
-export const notFound = {
-  title: 'Match introuvable',
-  text: 'Cette page est introuvable.',
-  home: 'Aller à l’accueil',
-} as const;

@@ -2350,7 +2350,7 @@ export interface components {
              */
             slidable_id?: number | null;
             /**
-             * @description Words on the button. No button without them.
+             * @description Words on the button; null or left out: “Play”. A slide without a target has no button.
              * @example Watch now
              */
             button_text?: string | null;

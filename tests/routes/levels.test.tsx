@@ -116,3 +116,13 @@ describe('a channel without clips', () => {
     ]).toEqual([true, false]);
   });
 });
+
+describe('the switches of social login', () => {
+  it.each([
+    ['on', { google: 1 }, true],
+    ['off', { google: 0 }, false],
+    ['left out', {}, false],
+  ] as const)('a configured provider that is %s', (_, auth, isOffered) => {
+    expect(textOf({ settings: { auth } }, <SocialButtons />).includes('Google')).toBe(isOffered);
+  });
+});

@@ -8,13 +8,15 @@ import styles from '../AccountPage.module.css';
 
 export const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as const;
 
-/** A button for each provider that the settings configure; nothing where none is. */
+/** A button for each provider that the settings configure and the channel has switched on; nothing where none is. */
 export function SocialButtons() {
   const { t } = useText();
   const system = useSystem();
-  const hasAccounts = offers(useChannel(), 'accounts');
-  const providers = configuredProviders(system);
-  if (!hasAccounts || providers.length === 0) return null;
+  const channel = useChannel();
+  const providers = configuredProviders(system).filter(
+    (provider) => channel.settings?.auth?.[provider] === 1,
+  );
+  if (!offers(channel, 'accounts') || providers.length === 0) return null;
   return (
     <div className={styles.social}>
       {providers.map((provider) => (

@@ -196,7 +196,7 @@ export const base = setup({
       failure: null,
     })),
     notePreparation: assign(({ context }, { cards, attempt }: Preparation) => {
-      const [first] = cards;
+      const first = cards.find(({ is_default }) => is_default === true) ?? cards[0];
       const card: ChosenCard | null =
         first === undefined
           ? null

@@ -144,11 +144,17 @@ describe('a checkout', () => {
 });
 
 describe('the cards of a viewer', () => {
+  test('begin with the one that is used unless another is chosen', () => {
+    const cards = [{ id: 'pm_2' }, { ...visa, is_default: true }];
+    const checkout = checkoutAfter([...chosen, done('prepare', { cards, attempt: null })]);
+    expect(checkout.context().card).toMatchObject({ kind: 'saved', id: visa.id });
+  });
+
   test('may have neither brand nor number', () => {
     const bare = { kind: 'saved', id: 'pm_2', brand: null, last4: null };
     const checkout = checkoutAfter([
       ...chosen,
-      done('prepare', { cards: [{ id: 'pm_2' }, visa], attempt: null }),
+      done('prepare', { cards: [{ id: 'pm_2' }, { ...visa, is_default: false }], attempt: null }),
     ]);
     expect(checkout.context().card).toEqual(bare);
     checkout.go({ type: 'card.choose', id: visa.id }, done('readPreview', preview));

@@ -1,12 +1,16 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { normalizePath } from 'vite';
 
-/** The modules that the first load begins with: the entry, the app, the page that most visitors open, the renderer. */
+/**
+ * The ids of the modules that the first load begins with: the entry, the app, the page that most visitors open, the
+ * renderer. Ids have forward slashes, on Windows too.
+ */
 const BEGINNINGS = [
   ...['src/main.tsx', 'src/routes/mount.tsx', 'src/routes/home/Home.tsx'].map((path) => resolve(path)),
   // Wherever the packages are, also behind a link.
   createRequire(import.meta.url).resolve('react-dom/client'),
-];
+].map((path) => normalizePath(path));
 
 /** The modules of a build, by their ids. */
 export type Modules = {

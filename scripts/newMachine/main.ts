@@ -6,6 +6,8 @@ import { registrations } from './registrations';
 import { sourceFiles } from './sourceFiles';
 import { testFiles } from './testFiles';
 
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+
 /** `npm run new:machine -- <name>`: writes a machine with its fixture, plan and tests, which pass at once. */
 function main(root: string, parameters: readonly string[]): void {
   if (parameters.length > 1) throw new NameError('Name one machine: npm run new:machine -- deviceList');
@@ -21,21 +23,23 @@ function main(root: string, parameters: readonly string[]): void {
   }
   for (const [path, text] of listed) writeFileSync(join(root, path), text);
   run(root, 'biome', [
+    BIOME,
     'check',
     '--write',
     '--error-on-warnings',
     ...[...created, ...listed].map(([path]) => path),
   ]);
-  run(root, 'tsx', ['scripts/paths/statecharts.ts']);
+  run(root, 'scripts/paths/statecharts.ts', ['--import', 'tsx', 'scripts/paths/statecharts.ts']);
   console.log(whatNext(names, [...created.map(([path]) => path)]));
 }
 
-function run(root: string, command: string, parameters: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync('npx', ['--no-install', command, ...parameters], {
+/** Runs a program in Node, which needs no shell on any system. */
+function run(root: string, name: string, parameters: readonly string[]): void {
+  const { status, error, stdout, stderr } = spawnSync(process.execPath, parameters, {
     cwd: root,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`${command} failed:\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`${name} failed:\n${error?.message ?? stdout + stderr}`);
 }
 
 const whatNext = ({ id }: Names, created: readonly string[]): string =>

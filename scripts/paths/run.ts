@@ -1,9 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
 import type { Command } from './command';
+
+/** Started by Node itself: on Windows npm and npx are scripts of a shell, which would take folders with spaces apart. */
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+const runScript = (script: string, stdio: StdioOptions) =>
+  spawnSync(process.execPath, ['--import', 'tsx', script], { stdio });
 
 const specOf = (id: string): string => `tests/e2e/paths/${id}/walks.spec.ts`;
 
@@ -42,18 +48,21 @@ export async function runWalks(
     console.error(`Port ${port} is in use: stop what listens there, or set RUDY_TEST_PORT to another one.`);
     return 1;
   }
-  if (findBrowser() === null) spawnSync('npx', ['tsx', 'scripts/browser.ts'], { stdio: 'inherit' });
+  if (findBrowser() === null) runScript('scripts/browser.ts', 'inherit');
   // A run on yesterday's bundle would prove nothing; another build is the caller's.
   if (process.env.RUDY_TEST_BUILD === undefined) {
     console.log('Building …');
-    const built = spawnSync('npm', ['run', '-s', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
-    if (built.status !== 0) return built.status ?? 1;
+    const { status, error } = runScript('scripts/build.ts', ['ignore', 'ignore', 'inherit']);
+    if (status !== 0) {
+      console.error(error ? `The build did not start: ${error.message}` : 'The build failed.');
+      return status ?? 1;
+    }
   }
   console.log(`Planning the walks of ${ids.join(', ')} …`);
   const reporter = './tests/e2e/paths/runReporter.ts';
   // The results of another run, such as `npm test` beside this one, stay where they are.
   const results = `--output=${join(folder, 'results')}`;
-  const child = spawn('npx', ['playwright', 'test', ...specs, `--reporter=${reporter}`, results], {
+  const child = spawn(process.execPath, [PLAYWRIGHT, 'test', ...specs, `--reporter=${reporter}`, results], {
     stdio: 'inherit',
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
+import { normalizePath, type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
 
 const QUERY = '.module.css?adopted';
 /** The ids must not look like style files to Vite, which would add them to the one of the build. */
@@ -22,7 +22,7 @@ export function adoptedStyles(): Plugin {
     resolveId(id, importer) {
       if (!id.endsWith(QUERY) || importer === undefined) return null;
       const file = resolve(dirname(importer.replace(/\?.*$/, '')), id.replace('?adopted', ''));
-      return PREFIX + file.replace(/\.css$/, '');
+      return PREFIX + normalizePath(file).replace(/\.css$/, '');
     },
     async load(id) {
       if (!id.startsWith(PREFIX)) return null;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
 /** The machines that every page loads; the folders of `src/machines` that are in the core chunk. */
 const EVERYWHERE = /\/src\/machines\/(crash|reload|session|startup)\/\w+\.ts$/;
@@ -19,7 +19,7 @@ export function undescribedMachines(): Plugin {
     resolveId(id, importer) {
       if (importer === undefined || !id.startsWith('./')) return null;
       if (!FIXTURE.test(importer) && !importer.endsWith(QUERY)) return null;
-      const file = resolve(dirname(importer), `${id}.ts`);
+      const file = normalizePath(resolve(dirname(importer), `${id}.ts`));
       return EVERYWHERE.test(file) && !FIXTURE.test(file) ? file + QUERY : null;
     },
     load(id) {

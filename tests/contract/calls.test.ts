@@ -47,7 +47,6 @@ GET /apply_coupon
 POST /stripe/buy
 POST /stripe/buy_bundle
 POST /stripe/unsubscribe
-POST /stripe/resubscribe
 POST /stripe/subscription/start_trial
 POST /stripe/setup-intent
 POST /stripe/invoice-preview
@@ -82,6 +81,7 @@ const decided = [
   'POST /delete-account',
   'POST /auth/link-status',
   'POST /stripe/cancel_attempt',
+  'POST /stripe/resubscribe',
   'GET /events/{id}/status',
   'GET /events/{id}/clips',
   'GET /devices',

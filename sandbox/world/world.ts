@@ -91,9 +91,9 @@ export interface World {
   ledger(): Charge[];
   /** The disagreements between the bank's book, the orders and the receipts by now. */
   audit(): string[];
-  /** Puts a letter with a signed link into the outbox, by default to the address in force. */
   /** Puts a letter about a renewal into the outbox. @param nextTotal of one that was resumed; null: it was cancelled */
   mailRenewal(order: OrderRecord, nextTotal: number | null): void;
+  /** Puts a letter with a signed link into the outbox, by default to the address in force. */
   mail(kind: LinkKind, account: Account, to?: string): void;
   /** When the live stream of this name (an event's number) runs; null if there is none. */
   liveWindow(key: string): LiveWindow | null;

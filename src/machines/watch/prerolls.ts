@@ -30,7 +30,7 @@ export function prerollContentOf(event: Event, live: boolean): PrerollContent {
   return {
     eventId: event.id,
     live,
-    locationId: event.location_id ?? null,
+    locationId: event.location_id ?? event.location?.id ?? null,
     categoryIds: [category, parent].filter((id) => id != null),
   };
 }

@@ -97,7 +97,8 @@ describe('the adverts of a channel', () => {
 
   test.each<[string, Partial<Event>, object]>([
     ['nothing of an event without properties', {}, { locationId: null, categoryIds: [] }],
-    ['its place', { location_id: 4 }, { locationId: 4, categoryIds: [] }],
+    ['its place', { location_id: 4, location: { id: 5 } }, { locationId: 4, categoryIds: [] }],
+    ['its place as it is described', { location: { id: 5 } }, { locationId: 5, categoryIds: [] }],
     [
       'its category, and the one around that',
       { event_category_id: 2, category: { id: 3, parent_id: 1 } },

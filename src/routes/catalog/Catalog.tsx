@@ -174,12 +174,12 @@ function describeScreen(catalog: CatalogList, context: CardContext): ScreenAbout
   const name = channel.settings?.name ?? location.hostname;
   const filters = filterChips(address, values, context).map(({ value }) => value);
   const search = listSearch({ ...address, type: null, sort_field: null, sort_direction: null });
-  const description = t(`head.${isSchedule ? 'schedule' : type}`, { name });
+  const description = t(`about.${isSchedule ? 'schedule' : type}`, { name });
   return {
     description:
       filters.length === 0
         ? description
-        : `${description} ${t('head.filtered', { filters: filters.join(', ') })}`,
+        : `${description} ${t('about.filtered', { filters: filters.join(', ') })}`,
     address: (isSchedule ? '/schedule' : PATH_OF_TYPE[type]) + search,
     isHidden: address.favorites !== null || (total === 0 && unknown.length > 0),
   };

@@ -33,7 +33,7 @@ export default function Contacts() {
   // The cached channel and the plain one may lack the form.
   const isComing = source !== 'network';
   useScreen(title, {
-    description: t('head.contacts', { name: channel.settings?.name ?? location.hostname }),
+    description: t('about.contacts', { name: channel.settings?.name ?? location.hostname }),
   });
 
   return (

@@ -28,7 +28,7 @@ export default function Faq() {
   const questions = useMemo(() => questionsOf(faq), [faq]);
   // The cached channel and the plain one may lack the questions.
   const isComing = questions.length === 0 && source !== 'network';
-  useScreen(t('faq.title'), { description: t('head.faq', { name: settings?.name ?? location.hostname }) });
+  useScreen(t('faq.title'), { description: t('about.faq', { name: settings?.name ?? location.hostname }) });
 
   return (
     <div className={styles.page} aria-busy={isComing}>

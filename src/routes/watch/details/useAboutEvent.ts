@@ -22,8 +22,8 @@ export function useAboutEvent(event: Event | undefined, path: string): ScreenAbo
   const time = event_utc_ts ? formatEventTime(event_utc_ts, eventZone(event, channel), language) : null;
   const facts =
     time === null
-      ? t('head.eventWithoutTime', { event: title, name })
-      : t('head.event', { event: title, time, name });
+      ? t('about.eventWithoutTime', { event: title, name })
+      : t('about.event', { event: title, time, name });
   return {
     description: [facts, description].filter(Boolean).join(' '),
     picture: absolute(pictureOf(event, location.origin), location.origin),

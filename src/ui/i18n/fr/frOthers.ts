@@ -5,6 +5,7 @@ import { faq } from './browsing/faq';
 import { page } from './browsing/page';
 import { search } from './browsing/search';
 import { card } from './buying/card';
+import { about } from './frame/about';
 import { form } from './frame/form';
 import { notFound } from './frame/notFound';
 import { serverMessage } from './frame/serverMessages';
@@ -16,6 +17,7 @@ import { watch } from './watching/watch';
 
 /** The French messages of the other screens. */
 export const messages = {
+  about,
   account,
   begun,
   card,

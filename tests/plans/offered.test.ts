@@ -17,8 +17,6 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
     'checkout.newCard.creating: cardForm.failed → checkout.details.card.entering.blocked',
     'checkout.wallet.confirming.comparing: xstate.error.actor.readPreview → checkout.details',
     'checkout.newCard.comparing: xstate.error.actor.readPreview → checkout.details',
-    // The platform checks a code faster than a tester types an address.
-    'checkout.details.preview.applyingCoupon: address.change → checkout.details.preview.applyingCoupon.outdated',
   ],
   clip: ['clip.creating.waiting: network.returned → clip.creating.looking'],
   crash: ['crash: chunk.lost → itself'],

@@ -59,14 +59,13 @@ export const checkoutFixture = defineFixture({
     isWalletPriced: walletPreview !== null,
   }),
   // The first purchase, without accepted terms, is the one where the pass is not chosen yet; promo codes are tried in the
-  // other, and in this one alone before an address is typed. Together they take every transition, in half as many paths.
+  // other. Together they take every transition, in half as many paths.
   isTried: (context, event) => {
     const { viewerId, address } = context;
     const fits = fitsSubscriber(context, event);
     if (fits !== null) return fits;
     const isFirstPurchase = address.pass === null;
-    if (isFirstPurchase && (context.coupon !== null || context.couponFailure !== null)) return false;
-    if (event.type === 'coupon.apply') return !isFirstPurchase || context.billingAddress === null;
+    if (event.type === 'coupon.apply') return !isFirstPurchase;
     if (event.type === 'address.change') return isFirstPurchase;
     if (event.type !== 'viewer.changed') return true;
     return event.viewerId === null

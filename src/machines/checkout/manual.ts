@@ -38,12 +38,9 @@ const OFFERED: {
   'card.choose': (state) =>
     isEntering(state, 'ready', 'loading', 'mounting', 'blocked') && needsCard(state.context),
   'card.enterNew': ({ context }) => needsCard(context),
-  // The platform checks a code faster than a tester types.
   'address.change': (state) =>
     state.matches({ signingIn: 'priced' }) ||
-    (isEntering(state, 'mounting', 'ready') &&
-      needsCard(state.context) &&
-      !state.matches({ details: { preview: 'applyingCoupon' } })),
+    (isEntering(state, 'mounting', 'ready') && needsCard(state.context)),
   'attempt.replace': ({ context }) => context.canCancel,
   'attempt.giveUp': ({ context }) => context.canCancel,
   'cardForm.retry': ({ context }) => needsCard(context),

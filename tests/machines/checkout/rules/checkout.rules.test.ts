@@ -325,21 +325,6 @@ describe('the price', () => {
     expect(checkout.input('readPreview')).toMatchObject({ coupon: null });
   });
 
-  test.each([
-    ['an add-on is taken', { type: 'preview.refresh' } as const],
-    ['the viewer comes back to the page', { type: 'page.restored' } as const],
-    ['another address is typed', { type: 'address.change', address: home } as const],
-  ])('is read again after the check of a code during which %s', (_, event) => {
-    const steps = [...noCard, { type: 'coupon.apply', code: 'TEN' } as const, event];
-    const good = checkoutAfter(steps);
-    expect(selectPreviewPhase(good.now())).toBe('applyingCoupon');
-    good.go(done('applyCoupon', 'TEN'));
-    expect(good.input('readPreview')).toMatchObject({ coupon: 'TEN' });
-    const wrong = checkoutAfter([...steps, error('applyCoupon', down)]);
-    expect(selectPreviewPhase(wrong.now())).toBe('reading');
-    expect(wrong.now().context.couponFailure).not.toBeNull();
-  });
-
   test('has the code of the address from the beginning', () => {
     const checkout = checkoutAfter(prepared, undefined, undefined, { coupon: 'TEN' });
     expect(checkout.input('readPreview')).toMatchObject({ coupon: 'TEN' });

@@ -1,5 +1,5 @@
 import type { ManualPlanOf } from '../fixture';
-import { browserSteps, START_KEY_SERVICE, STOP_KEY_SERVICE } from '../manualSteps';
+import { browserSteps, letGo, START_KEY_SERVICE, STOP_KEY_SERVICE } from '../manualSteps';
 import type { reloadMachine } from './machine';
 import type { reloadSamples } from './samples';
 
@@ -7,6 +7,12 @@ import type { reloadSamples } from './samples';
 const asks = 'getChannelKey';
 const COUNTDOWN = '{difficulties.reloadIn}';
 const isGiven = { before: START_KEY_SERVICE, step: 'Wait: the platform gives a key.', asks };
+/** A quiet request that falls between the start of the service and the press would end the difficulties first: it is held. */
+const isGivenToPress = {
+  before: `${START_KEY_SERVICE} On /sandbox, under “Faults on purpose”, choose the operation “${asks}” and the kind “hang”, and press “Add fault”.`,
+  step: `${letGo(asks)} Wait: the platform gives a key.`,
+  asks,
+};
 const isRefused = { step: 'Wait: the platform gives no key.', asks };
 
 /** Technical difficulties as a person, the browser and the platform carry them out. */
@@ -32,7 +38,7 @@ export const reloadManual: ManualPlanOf<typeof reloadMachine, typeof reloadSampl
     'picture.stopped': 'Press “{player.pause}”. Open another page by the main menu.',
     'tab.shown': { step: browserSteps['tab.shown'], asks },
     'network.returned': { step: browserSteps['network.returned'], asks },
-    'done.pressedRequest': isGiven,
+    'done.pressedRequest': isGivenToPress,
     'error.pressedRequest': isRefused,
     'done.quietRequest': isGiven,
     'error.quietRequest': isRefused,

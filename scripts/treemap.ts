@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { endWithReader } from './endWithReader';
 
 /** The chunks that every page loads, by their names in vite.config.ts. */
 const FIRST_LOAD = ['core', 'app'];
@@ -63,4 +64,7 @@ function print(build: string): void {
   }
 }
 
-if (process.argv[1]?.endsWith('treemap.ts')) print(process.argv[2] ?? 'dist');
+if (process.argv[1]?.endsWith('treemap.ts')) {
+  endWithReader();
+  print(process.argv[2] ?? 'dist');
+}

@@ -1,6 +1,9 @@
+import { endWithReader } from '../endWithReader';
 import { browserEventListeners, effectCalls, sendsEvent } from './findings';
 import { importGraph, singleImporterFiles } from './imports';
 import { lineCount, readSources } from './sources';
+
+endWithReader();
 
 /** `npm run structure`: prints metrics of the structure of `src`. */
 const sources = readSources('src');

@@ -67,6 +67,20 @@ test('no message needs a part that is cut: a format, or another message', () => 
   expect(needing).toEqual([]);
 });
 
+test('no code uses a part of i18next that is cut: plug-ins, namespaces, requests for messages, directions, warnings', () => {
+  const calls = /\b(?:i18next|i18n|instance)\.(?:use|dir|hydrate|has\w*Namespace|load\w+|reload\w+)\(/;
+  const options = /\b(?:debug|returnDetails|fallbackLng|supportedLngs|defaultNS|backend): /;
+  // Its hook and its other components load namespaces.
+  const components = /import \{(?! (?:I18nContext|I18nextProvider) \})[^}]*\} from 'react-i18next'/;
+  const users = sources.filter(({ path, text }) => path.startsWith('src/') && text.includes('i18next'));
+  expect(users.length).toBeGreaterThan(3);
+  expect(
+    users
+      .filter(({ text }) => [calls, options, components].some((needing) => needing.test(text)))
+      .map(({ path }) => path),
+  ).toEqual([]);
+});
+
 test('no code uses a mutation or an infinite query', () => {
   const imports = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/import \{([^}]*)\} from '@tanstack\/[\w-]+'/g)].map(

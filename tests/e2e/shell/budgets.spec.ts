@@ -13,7 +13,7 @@ import { styledElements } from '../trace';
  * where it is; its goal of 130 KB is not reached, for the reasons in docs/performance.md.
  */
 const BUDGET = {
-  javascriptBytes: 145_000,
+  javascriptBytes: 143_000,
   loginJavascriptBytes: 20_000,
   /** Beyond the shell, without Stripe's own script. */
   buyingJavascriptBytes: 60_000,

@@ -61,17 +61,21 @@ export function createClients(settings: ProjectSettings, dependencies: ClientDep
   const readerOf = createReaderOf(null);
   const serverClock = createServerClock(clock);
 
-  /** Only the platform's Date counts, since other services may have other clocks. */
+  /**
+   * Only the platform's Date counts, since other services may have other clocks. Analytics and reports, which are also sent
+   * while the page is left, change nothing that an early answer says.
+   */
   const sendTo = (url: string, observer: ServerClock, keepalive = false) =>
     createSend({
       ...dependencies,
+      early: keepalive ? undefined : dependencies.early,
       baseUrl: absolute(url, location.origin),
       serverClock: observer,
       keepalive,
     });
   const plain = <Operations>(url: string) =>
     createService<Operations>(plainPipeline(sendTo(url, createServerClock(clock)), readerOf));
-  /** Analytics and reports are also sent while the page is left. Null if not configured. */
+  /** Null if not configured. */
   const thirdParty = <Operations>(url: string | null) =>
     url === null
       ? null

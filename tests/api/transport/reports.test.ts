@@ -167,6 +167,25 @@ describe('analytics', () => {
     expect(await clients.datalake.sessionHash()).toBe('abc');
   });
 
+  it('leaves the answers that the document has asked for to the calls of the platform', async () => {
+    const asked: string[] = [];
+    const early = ({ url }: Request) => {
+      asked.push(new URL(url).pathname);
+      return undefined;
+    };
+    const { clients } = startClients({
+      respond: () => json({ data: { hash: 'abc' } }),
+      settings: configured,
+      dependencies: { early, location: { origin: 'https://watch.example', hostname: 'watch.example' } },
+    });
+    await clients.datalake.sessionHash();
+    clients.report({ kind: 'exception', message: 'boom' });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toEqual([]);
+    await failureOf(clients.api.call('getGeo'));
+    expect(asked).toEqual(['/services/keys/channel-key']);
+  });
+
   it('keeps a session for one day', async () => {
     const { clients, seen } = start(() => json({ data: { hash: 'abc' } }));
     expect([await clients.datalake.sessionHash(), await clients.datalake.sessionHash()]).toEqual([

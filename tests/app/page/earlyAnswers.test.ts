@@ -224,11 +224,13 @@ describe('an early answer', () => {
   it('is outdated after 30 seconds', () => {
     vi.setSystemTime(NOW + 30_000);
     expect(takeEarly(request)).toBeUndefined();
+    expect(stop.signal.aborted).toBe(true);
   });
 
   it('is outdated once the app has changed something', () => {
     expect(takeEarly({ method: 'POST', url: `${ORIGIN}/api/login` })).toBeUndefined();
     expect(takeEarly(request)).toBeUndefined();
+    expect(stop.signal.aborted).toBe(true);
   });
 
   it('is missed where the document has no such script', () => {

@@ -1,6 +1,5 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { ChannelBootstrap, ChannelPaths, Page, Settings } from '../../src/api/schema';
-import type { Account } from '../world/accounts/accounts';
 import { validationError } from '../world/apiError';
 import type { World } from '../world/world';
 import {
@@ -18,8 +17,8 @@ export function pageHandlers(worldOf: WorldOf) {
   return [
     http.get('/channel-bootstrap-data', ({ request, response }) => {
       const world = worldOf(request);
-      const { account } = sessionOf(world, request);
-      return response(200).json({ data: bootstrap(world, account) });
+      sessionOf(world, request);
+      return response(200).json({ data: bootstrap(world) });
     }),
 
     http.get('/settings', ({ request, response }) => {
@@ -111,8 +110,8 @@ function settingsOf({ channel, passes }: World): Settings {
   return passes.currency === currency ? settings : { ...settings, currency: passes.currency };
 }
 
-/** Everything that start-up needs; of a sparse channel next to nothing. */
-function bootstrap(world: World, account: Account | null): ChannelBootstrap {
+/** Everything that start-up needs, the same for every viewer; of a sparse channel next to nothing. */
+function bootstrap(world: World): ChannelBootstrap {
   const { channel, passes } = world;
   if (channel.sparse) return { settings: null, menu: null, slides: null, pages: [] };
   const { content, directory } = channel;
@@ -128,7 +127,7 @@ function bootstrap(world: World, account: Account | null): ChannelBootstrap {
     'events-locations': directory.venues.map((place) => presentVenue(place, channel)),
     'participant-groups': directory.schools.map(presentSchool),
     'participant-group-properties': presentProperties(channel),
-    packages: passes.packages().map((each) => presentPass(world, each, account)),
-    subscriptions: passes.subscriptions().map((each) => presentSubscription(world, each, account)),
+    packages: passes.packages().map((each) => presentPass(world, each, null)),
+    subscriptions: passes.subscriptions().map((each) => presentSubscription(world, each, null)),
   };
 }

@@ -3,10 +3,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CHANNEL_HOSTS } from '../../sandbox/channels/channels';
 import { createManualClock } from '../../sandbox/world/clock';
 import { createPlatform } from '../../sandbox/world/platform';
+import { sharedCacheSeconds } from '../../src/api/schema/caching';
 import { type OperationId, operations } from '../../src/api/schema/operations';
 import { responses } from '../../src/api/schema/responses';
 import { callsOf } from './everyCall';
-import { type Answer, createVisitor, EVENING_MS, urlOf, visit } from './visitor';
+import {
+  type Answer,
+  type Call,
+  createVisitor,
+  EVENING_MS,
+  subscribe,
+  urlOf,
+  type Visitor,
+  visit,
+} from './visitor';
 
 const ids = Object.keys(operations) as OperationId[];
 
@@ -116,5 +126,37 @@ describe.each(CHANNEL_HOSTS)('a visitor of %s', (host) => {
     const answer = await visitor.call('getProfile');
     expect(answer.status).toBe(401);
     expectRefusal(answer);
+  });
+});
+
+/** The parameters of paths. */
+const PATHS: Partial<Record<OperationId, Call['path']>> = {
+  getCustomForm: { alias: 'contact' },
+  getEventStatus: { id: 1011 },
+  getPackage: { id: 201 },
+  getPage: { id: 1 },
+  getSubscription: { id: 301 },
+  listPublicClips: { id: 1011 },
+};
+
+/** The reads of a channel whose answers a content network may give to every viewer. */
+const SHARED = ids.filter((id) => operations[id].service === 'channel' && sharedCacheSeconds[id]);
+
+describe('an answer that a shared cache may keep', () => {
+  const clock = createManualClock(EVENING_MS);
+  const platform = createPlatform({ clock });
+  let viewer: Visitor;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    viewer = await visit({ platform, clock, loggedIn: true });
+    await subscribe(viewer);
+    visitor = await visit({ platform, clock });
+  });
+
+  it.each(SHARED)('%s is the same to a viewer with a plan as to a visitor', async (operation) => {
+    const call = { path: PATHS[operation] ?? {} };
+    const answer = await viewer.call(operation, call);
+    expect(answer.status).toBe(200);
+    expect(await visitor.call(operation, call)).toEqual(answer);
   });
 });

@@ -45,11 +45,15 @@ export function read<Data>(
 
 const OF_ONE_VIEWER: readonly unknown[] = [
   'getOrder',
+  'getPackage',
+  'getSubscription',
   'getUserAccess',
   'listCards',
   'listEventClips',
   'listEventsWithClip',
   'listOrders',
+  'listPackages',
+  'listSubscriptions',
   'listUserClips',
 ] satisfies (keyof ChannelOperations)[];
 

@@ -2874,7 +2874,8 @@ export interface components {
         };
         /**
          * @description Everything that start-up needs, in one answer. Every key is optional and may be null: the barest channel sends
-         *     `{}` and gets defaults and empty states.
+         *     `{}` and gets defaults and empty states. The answer is the same for every viewer: `packages` and `subscriptions` are as
+         *     a visitor without an account reads them, without how they stand for the viewer whose key is sent.
          */
         ChannelBootstrap: {
             settings?: components["schemas"]["Settings"] | null;
@@ -2896,9 +2897,9 @@ export interface components {
             "participant-groups"?: components["schemas"]["ParticipantGroup"][] | null;
             /** @description Filters offered. */
             "participant-group-properties"?: components["schemas"]["ParticipantGroupProperty"][] | null;
-            /** @description Packages on sale. */
+            /** @description Packages on sale, as a visitor without an account reads them; a viewer's own are read by `listPackages`. */
             packages?: components["schemas"]["Package"][] | null;
-            /** @description Subscriptions on sale. */
+            /** @description Subscriptions on sale, as a visitor without an account reads them; a viewer's own are read by `listSubscriptions`. */
             subscriptions?: components["schemas"]["Subscription"][] | null;
         };
         /** @description The place that the request came from, as the platform sees it. */

@@ -5,6 +5,7 @@ import type { OrderPollingRef } from '../../machines/orderPolling/selectors';
 import { selectViewerId } from '../../machines/session/selectors';
 import { announceAccessChange } from '../accessChanges';
 import { orderPolling, runningActor, startOrderPolling } from '../rootActors';
+import { onViewerLeft } from '../session/drafts';
 import type { RudySystem } from '../system';
 
 /**
@@ -27,21 +28,8 @@ export function followOrder(
     const checkout = runningActor(root, 'checkout');
     if (!checkout?.getSnapshot().context.orderIds.includes(orderId)) onFailed(order);
   });
-  let buyer = selectViewerId(session.getSnapshot());
   const leave = () => polling.send({ type: 'viewer.left' });
-  const followed = [
-    session.on('session.loggedOut', ({ reason }) => {
-      if (reason === 'asked' || reason === 'elsewhere') leave();
-    }),
-    session.on('viewer.changed', ({ viewer }) => {
-      buyer ??= viewer?.id ?? null;
-      if (viewer !== null && viewer.id !== buyer) leave();
-    }),
-  ];
-  polling.subscribe({
-    complete: () => {
-      for (const each of followed) each.unsubscribe();
-    },
-  });
+  const unsubscribe = onViewerLeft(session, leave, selectViewerId(session.getSnapshot()));
+  polling.subscribe({ complete: unsubscribe });
   return polling;
 }

@@ -56,19 +56,25 @@ export function forgetOnLogout({ session, store }: Pick<RudySystem, 'session' | 
 /**
  * Calls `forget` when a viewer logs out, in any tab, or another one logs in in their place.
  * @param owner number of the viewer who is logged in already; null for none
+ * @returns a function that unsubscribes
  */
 export function onViewerLeft(
   session: RudySystem['session'],
   forget: () => void,
   owner: number | null = null,
-): void {
+): () => void {
   let current = owner;
-  session.on('session.loggedOut', ({ reason }) => {
-    if (reason === 'asked' || reason === 'elsewhere') forget();
-  });
-  session.on('viewer.changed', ({ viewer }) => {
-    if (viewer === null) return;
-    if (current !== null && current !== viewer.id) forget();
-    current = viewer.id;
-  });
+  const subscriptions = [
+    session.on('session.loggedOut', ({ reason }) => {
+      if (reason === 'asked' || reason === 'elsewhere') forget();
+    }),
+    session.on('viewer.changed', ({ viewer }) => {
+      if (viewer === null) return;
+      if (current !== null && current !== viewer.id) forget();
+      current = viewer.id;
+    }),
+  ];
+  return () => {
+    for (const each of subscriptions) each.unsubscribe();
+  };
 }

@@ -87,10 +87,6 @@ export function isMadeBy(request: ClipRequest, clip: Clip): boolean {
   );
 }
 
-/** Whether the same clip may be asked for again. */
-export const isRetryable = (clip: Clip): boolean =>
-  failureReason(clip) === 'encoding_failed' && requestOfClip(clip) !== null;
-
 /** The request that makes the same clip again; null where it would fail again, or is not known. */
 export function retryOf({ request, clip }: Pick<ClipContext, 'request' | 'clip'>): ClipRequest | null {
   if (failureReason(clip ?? {}) !== 'encoding_failed') return null;

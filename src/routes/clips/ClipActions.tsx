@@ -5,7 +5,7 @@ import { loadChunk } from '../../app/page/chunkErrors';
 import { paths } from '../../app/paths';
 import { clipEmbedPath } from '../../app/paths/screens/clips';
 import { chunk } from '../../chunks/importAgain';
-import { isRetryable } from '../../machines/clip/draft';
+import { retryOf } from '../../machines/clip/draft';
 import { ClipCard, type ClipCardProps } from '../../ui/clips/ClipCard';
 import { useText } from '../../ui/i18n/text';
 import { Button, IconButton } from '../../ui/kit/buttons/Button';
@@ -58,7 +58,8 @@ export const ClipItem = memo(function ClipItem({
         () => undefined,
       ),
   };
-  const shown = state?.kind === 'failed' && isRetryable(clip) ? { ...state, way: retry } : state;
+  const shown =
+    state?.kind === 'failed' && retryOf({ request: null, clip }) !== null ? { ...state, way: retry } : state;
   return (
     <ClipCard {...view} state={shown} isFirst={isFirst ?? false}>
       {path !== null && (

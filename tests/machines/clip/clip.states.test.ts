@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { type Failure, FailureError } from '../../../src/api/failures/failure';
 import type { Clip, ClipRequest, Event } from '../../../src/api/schema';
-import { isRetryable, requestOfClip, toggleTag } from '../../../src/machines/clip/draft';
+import { requestOfClip, retryOf, toggleTag } from '../../../src/machines/clip/draft';
 import { fieldsOf, shownTime } from '../../../src/machines/clip/edits';
 import { clipFixture } from '../../../src/machines/clip/fixture';
 import { clipMachine } from '../../../src/machines/clip/machine';
@@ -504,7 +504,7 @@ describe('a failed clip', () => {
     'of which the platform does not say the %s cannot be made again',
     (field) => {
       const { [field]: _, ...unknown } = broken;
-      expect([requestOfClip(unknown), isRetryable(unknown)]).toEqual([null, false]);
+      expect([requestOfClip(unknown), retryOf({ request: null, clip: unknown })]).toEqual([null, null]);
       expect(start({ kind: 'retry', eventId: 1011, clip: unknown }).requests).toEqual([]);
     },
   );
@@ -528,10 +528,8 @@ describe('a failed clip', () => {
   test('of a list is made again with what the platform says of it', () => {
     const { tags: _, ...untagged } = broken;
     expect(requestOfClip(untagged)).toEqual({ ...request, tags: [] });
-    expect([isRetryable(broken), isRetryable({ ...broken, failure: 'source_deleted' })]).toEqual([
-      true,
-      false,
-    ]);
+    expect(retryOf({ request: null, clip: broken })).toEqual(request);
+    expect(retryOf({ request: null, clip: { ...broken, failure: 'source_deleted' } })).toBeNull();
     const clip = start({ kind: 'retry', eventId: 1011, clip: broken });
     expect(clip.requests).toEqual([request]);
   });

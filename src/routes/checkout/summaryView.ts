@@ -163,8 +163,8 @@ export function lineTitle({ title, kind }: InvoiceLine, t: SummaryTexts['t']): s
 export function payLabel(context: CheckoutContext, texts: SummaryTexts): string {
   const { t, language } = texts;
   const { preview } = context;
-  const starts = startOf(context);
-  if (starts !== 'payment') return t(LABELS[starts]);
+  const kind = purchaseKind(context);
+  if (kind !== 'payment') return t(LABELS[kind]);
   if (preview === null) return t('checkout.payNow');
   return t('checkout.pay', {
     amount: formatMoney(preview.total ?? 0, preview.currency ?? texts.currency, language),
@@ -177,8 +177,8 @@ const LABELS = {
   change: 'checkout.changePlan',
 } as const;
 
-/** How a purchase begins: something is paid, nothing is due, a trial starts, or a plan waits for the end of another one. */
-export function startOf({
+/** The kind of a purchase: something is paid, nothing is due, a trial starts, or a plan waits for the end of another one. */
+export function purchaseKind({
   choice,
   preview,
 }: Pick<CheckoutContext, 'choice' | 'preview'>): 'payment' | 'free' | 'trial' | 'change' {

@@ -19,7 +19,7 @@ import styles from '../Checkout.module.css?adopted';
 import { PLAIN_FIELD, TICKED } from '../card/plainField';
 import type { CheckoutProps } from '../checkoutProps';
 import { fieldProblem, isAfterAttempt, problemText } from '../problemText';
-import { payLabel, startOf, summaryView } from '../summaryView';
+import { payLabel, purchaseKind, summaryView } from '../summaryView';
 import { useSummaryTexts } from '../useSummaryTexts';
 import { AddOns } from './AddOns';
 import { CardSection, useIsCurrencyRefused } from './CardSection';
@@ -38,6 +38,8 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
   const isCurrencyRefused = useIsCurrencyRefused(snapshot, form);
   const isEntering = isCardNeeded && cardStep !== 'chosen';
   const isReading = phase === 'reading' || phase === 'settling';
+  const isPriceBusy = isReading || phase === 'applyingCoupon';
+  const isPriceMissing = phase === 'failed' || phase === 'refused';
   const summary = summaryView(context, texts, isReading);
   return (
     <div className={styles.columns}>
@@ -62,12 +64,12 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
         {!keepsCardOnly(choice) && (
           <CouponField
             applied={coupon}
-            isBusy={isReading || phase === 'applyingCoupon'}
+            isBusy={isPriceBusy}
             problem={couponFailure && failureMessage(couponFailure)}
             onApply={(code) => send({ type: 'coupon.apply', code })}
             onRemove={() => send({ type: 'coupon.remove' })}
             isDisabled={isLocked}
-            mayApply={phase !== 'failed' && phase !== 'refused'}
+            mayApply={!isPriceMissing}
             longest={LONGEST_COUPON}
           />
         )}
@@ -91,11 +93,10 @@ export function Details({ snapshot, send, form }: CheckoutProps) {
             {t('checkout.dueToday')} <b>{summary.total ?? '…'}</b>
           </p>
           <Button
-            isBusy={isReading || phase === 'applyingCoupon' || cardStep === 'creating'}
+            isBusy={isPriceBusy || cardStep === 'creating'}
             disabled={
               snapshot.matches('wallet') ||
-              phase === 'refused' ||
-              phase === 'failed' ||
+              isPriceMissing ||
               (isEntering && (isCurrencyRefused || ['loading', 'mounting', 'blocked'].includes(cardStep)))
             }
             // The second press of a double click is not meant for a total that has changed meanwhile.
@@ -146,14 +147,14 @@ function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
   const { t } = useSummaryTexts();
   const { settings } = useChannel();
   const { hasAccepted, hasAcceptedBefore, card } = snapshot.context;
-  const begins = startOf(snapshot.context);
+  const kind = purchaseKind(snapshot.context);
   const label = t('checkout.accept');
   const merchant = settings?.name ?? location.hostname;
   return (
     <>
       {hasAcceptedBefore ? (
         <p className={styles.note}>
-          <TermsText text={t(TERMS[begins])} />
+          <TermsText text={t(TERMS[kind])} />
         </p>
       ) : (
         <Field
@@ -170,7 +171,7 @@ function Acceptance({ snapshot, send }: Omit<CheckoutProps, 'form'>) {
       )}
       {card?.kind === 'saved' && isRenewing(snapshot.context) && (
         // Stripe's form shows the same beside a new card.
-        <p className={styles.note}>{t(MANDATES[begins], { merchant })}</p>
+        <p className={styles.note}>{t(MANDATES[kind], { merchant })}</p>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ChannelBootstrap } from '../api/schema';
 import type { Store } from '../api/storage/storage';
 import { keepLanguage, preferredLanguage } from '../app/language';
-import { loadChunk } from '../app/page/chunkErrors';
+import { loadOptionalChunk } from '../app/page/chunkErrors';
 import type { Language } from '../ui/i18n/language';
 import { loadLanguage } from '../ui/i18n/text';
 
@@ -17,6 +17,5 @@ export async function setLanguage(store: Store, channel: ChannelBootstrap | null
  */
 export async function chooseLanguage(store: Store, language: Language): Promise<void> {
   keepLanguage(store, language);
-  const load = () => setLanguage(store, null);
-  await loadChunk(load).catch(load);
+  await loadOptionalChunk(() => setLanguage(store, null));
 }

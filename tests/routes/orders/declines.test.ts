@@ -1,23 +1,16 @@
-import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import type { Order, Transaction } from '../../../src/api/schema';
-import { failedRenewalText, type OrderTexts } from '../../../src/routes/orders/orderTexts';
+import { failedRenewalText } from '../../../src/routes/orders/orderTexts';
 import { toOrderView, toTransactionView } from '../../../src/routes/orders/orderView';
-import type { Language } from '../../../src/ui/i18n/language';
 import { loadLanguage } from '../../../src/ui/i18n/text';
+import { textsAt } from './texts';
 
 beforeAll(async () => {
   await loadLanguage('fr');
   await loadLanguage('en');
 });
 
-const texts = (language: Language = 'en'): OrderTexts => ({
-  t: i18next.getFixedT(language),
-  language,
-  timeZone: 'America/New_York',
-  currency: 'USD',
-  now: 1_800_000_000,
-});
+const texts = textsAt(1_800_000_000);
 
 const failed: Order = {
   id: 7001,

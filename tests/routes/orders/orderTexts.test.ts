@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/api/schema';
 import {
@@ -11,12 +10,11 @@ import {
   filterOrders,
   kindText,
   listTransactions,
-  type OrderTexts,
   productName,
   renewalOf,
 } from '../../../src/routes/orders/orderTexts';
-import type { Language } from '../../../src/ui/i18n/language';
 import { loadLanguage } from '../../../src/ui/i18n/text';
+import { textsAt } from './texts';
 
 const NOW = 1_800_000_000;
 const DAY = 86_400;
@@ -26,13 +24,7 @@ beforeAll(async () => {
   await loadLanguage('en');
 });
 
-const texts = (language: Language = 'en'): OrderTexts => ({
-  t: i18next.getFixedT(language),
-  language,
-  timeZone: 'America/New_York',
-  currency: 'USD',
-  now: NOW,
-});
+const texts = textsAt(NOW);
 
 const paid: Order = { id: 1, type: 'subscription', status: 'paid', activity_status: 'active' };
 

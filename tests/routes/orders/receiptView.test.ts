@@ -1,11 +1,11 @@
-import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/api/schema';
-import { hasReceipt, type OrderTexts } from '../../../src/routes/orders/orderTexts';
+import { hasReceipt } from '../../../src/routes/orders/orderTexts';
 import { receiptLink } from '../../../src/routes/orders/orderView';
 import { toReceiptView } from '../../../src/routes/orders/receiptView';
 import type { Language } from '../../../src/ui/i18n/language';
 import { loadLanguage } from '../../../src/ui/i18n/text';
+import { textsAt } from './texts';
 
 const CHARGED = Date.UTC(2026, 10, 23, 8, 8) / 1000;
 
@@ -16,13 +16,7 @@ beforeAll(async () => {
   await loadLanguage('en');
 });
 
-const texts = (language: Language = 'en'): OrderTexts => ({
-  t: i18next.getFixedT(language),
-  language,
-  timeZone: 'America/New_York',
-  currency: 'USD',
-  now: CHARGED,
-});
+const texts = textsAt(CHARGED);
 
 const charge = {
   id: 1,

@@ -12,9 +12,12 @@ function amountOf({ amount, currency }: PaymentIntent): string {
   return `${(amount / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`;
 }
 
+const answer = { name: 'answer', disabled: true };
+
 /**
  * The bank's 3-D Secure page. The form goes back to its own address; in a frame its script sends it instead, so that
- * the page below does not move (client/bankFrame.ts).
+ * the page below does not move, and enables the buttons, since a press before it would tell nothing to the page below
+ * (client/bankFrame.ts).
  */
 export function bankPage(intent: PaymentIntent | SetupIntent): Response {
   return pageAnswer({
@@ -29,9 +32,9 @@ export function bankPage(intent: PaymentIntent | SetupIntent): Response {
       element(
         'form',
         { method: 'post', class: 'actions' },
-        button('Complete', { name: 'answer', value: 'complete', class: 'main' }),
-        button('Fail', { name: 'answer', value: 'fail', class: 'danger' }),
-        button('Close', { name: 'answer', value: 'close' }),
+        button('Complete', { ...answer, value: 'complete', class: 'main' }),
+        button('Fail', { ...answer, value: 'fail', class: 'danger' }),
+        button('Close', { ...answer, value: 'close' }),
       ),
       element('p', { class: 'note' }, 'The sandbox’s stand-in for a bank.'),
     ),

@@ -1,6 +1,6 @@
 /**
  * The script of the bank's page. In a frame it answers without leaving a step in the history, and tells the page around
- * it; after a redirect the form is sent as forms are.
+ * it; after a redirect the form is sent as forms are. The buttons are enabled once it listens.
  */
 if (parent !== window) {
   const answer = async (value: string) => {
@@ -16,7 +16,8 @@ if (parent !== window) {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') void answer('close');
   });
-  document.querySelector('button')?.focus();
 }
+for (const button of document.querySelectorAll('button')) button.disabled = false;
+if (parent !== window) document.querySelector('button')?.focus();
 
 export {};

@@ -297,6 +297,17 @@ for (const [press, expected, charges] of [
   });
 }
 
+test('a press on the bank’s page waits until its script listens', async ({ page, sandbox }) => {
+  const { client_secret } = await buy(page, '4000000000003220');
+  await sandbox.fault({ operation: 'stripe', match: 'bank.js', kind: 'hang', remaining: 1 });
+  const ended = handleNextAction(page, client_secret);
+  const close = page.frameLocator('iframe[title="3D Secure"]').getByRole('button', { name: 'Close' });
+  await expect(close).toBeDisabled();
+  await sandbox.act('faults/release', {});
+  await close.click();
+  expect(await ended).toMatchObject({ status: 'requires_payment_method' });
+});
+
 test('a card that is only kept is set up without leaving the page', async ({ page }) => {
   await openCard(page, '4000002500003155', {
     mode: 'setup',

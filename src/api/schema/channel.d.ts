@@ -3202,7 +3202,7 @@ export interface components {
              */
             can_clip?: boolean;
             /**
-             * @description How often it was watched. Null when the channel keeps it to itself.
+             * @description How often it was watched. Shown with a recording. Null when the channel keeps it to itself.
              * @example 1280
              */
             view_count?: number | null;

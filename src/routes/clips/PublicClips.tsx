@@ -6,8 +6,9 @@ import { formatDuration } from '../../ui/i18n/formats';
 import { Rail } from '../../ui/kit/surfaces/Rail';
 import { safePictureUrl } from '../../ui/safeUrl';
 import { type CardContext, useCardContext } from '../events/cards';
+import { viewsText } from '../events/viewsText';
 import styles from './Clips.module.css?adopted';
-import { clipName, clipTags, viewsText } from './clipView';
+import { clipName, clipTags } from './clipView';
 import { SeekToClip } from './SeekToClip';
 import { usePublicClips } from './usePublicClips';
 

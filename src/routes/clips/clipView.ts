@@ -3,8 +3,7 @@ import { paths } from '../../app/paths';
 import { failureReason } from '../../machines/clip/draft';
 import type { ClipCardProps, ClipState } from '../../ui/clips/ClipCard';
 import { formatDuration } from '../../ui/i18n/formats';
-import type { Language } from '../../ui/i18n/language';
-import { formatCount, formatDay, formatPercent } from '../../ui/i18n/otherFormats';
+import { formatDay, formatPercent } from '../../ui/i18n/otherFormats';
 import { safePictureUrl } from '../../ui/safeUrl';
 import type { CardContext } from '../events/cards';
 import { eventTitle } from '../events/teams';
@@ -15,22 +14,6 @@ export const isComing = ({ status }: Clip): boolean => status === 'queued' || st
 
 export const clipName = ({ name }: Pick<Clip, 'name'>, t: (key: 'clips.unnamed') => string): string =>
   name?.trim() || t('clips.unnamed');
-
-/** Whether a noun after the number is singular: in French it is after 0 too. */
-const isSingular = (number: number, language: Language): boolean =>
-  new Intl.PluralRules(language).select(number) === 'one';
-
-/** "42 views"; null where the platform does not count them. */
-export const viewsText = (
-  views: number | null | undefined,
-  t: CardContext['t'],
-  language: Language,
-): string | null =>
-  typeof views === 'number' && views >= 0
-    ? t(isSingular(views, language) ? 'clips.oneView' : 'clips.views', {
-        number: formatCount(views, language),
-      })
-    : null;
 
 /** The tags without duplicates. */
 export const clipTags = ({ tags }: Pick<Clip, 'tags'>): string[] => [...new Set(tags ?? [])];

@@ -11,8 +11,9 @@ import {
   parseClipsAddress,
 } from '../../../src/app/paths/screens/clips';
 import { embedPathOf } from '../../../src/routes/clips/ClipActions';
-import { startPath, toClipView, viewsText } from '../../../src/routes/clips/clipView';
+import { startPath, toClipView } from '../../../src/routes/clips/clipView';
 import { shownList } from '../../../src/routes/clips/hiddenClips';
+import { viewsText } from '../../../src/routes/events/viewsText';
 import { ClipCard } from '../../../src/ui/clips/ClipCard';
 import { loadLanguage } from '../../../src/ui/i18n/text';
 

@@ -6,11 +6,11 @@ import { recordingName } from '../../../machines/download/recordingName';
 import type { EventStatus } from '../../../machines/eventStatus/eventStatus';
 import type { WatchRef } from '../../../machines/watch/selectors';
 import { AccessChip } from '../../../ui/cards/AccessChip';
-import { dayKey, formatEventTime } from '../../../ui/i18n/formats';
+import { dayKey } from '../../../ui/i18n/formats';
 import { useText } from '../../../ui/i18n/text';
 import { classes } from '../../../ui/kit/classes';
 import { accessOf } from '../../events/cards';
-import { eventZone, useViewerZone, venueTime } from '../../events/eventTime';
+import { eventZone, useViewerZone } from '../../events/eventTime';
 import { eventTitle } from '../../events/teams';
 import { FavoriteHeart } from '../../favorites/FavoriteHeart';
 import { useChannel } from '../../hooks/useChannel';
@@ -18,6 +18,7 @@ import { ShareButton } from '../../share/ShareButton';
 import { useSharedPosition } from '../useSharedPosition';
 import styles from '../Watch.module.css';
 import { DownloadButton } from './DownloadButton';
+import { detailTexts } from './detailTexts';
 import { StatusBadge } from './StatusBadge';
 
 type EventDetailsProps = {
@@ -32,18 +33,9 @@ type EventDetailsProps = {
 export function EventDetails({ event, status, watch, clip }: EventDetailsProps) {
   const channel = useChannel();
   const { t, language } = useText();
-  const { event_utc_ts, category, division, location: place, description } = event;
-  const timeZone = useViewerZone();
-  const when = event_utc_ts ? formatEventTime(event_utc_ts, timeZone, language) : null;
-  const atVenue = venueTime(event, timeZone, language);
+  const { description } = event;
   const access = accessOf(event, channel, language);
-  const facts = [
-    when,
-    atVenue && t('watch.atVenue', { time: atVenue }),
-    category?.title,
-    division,
-    place?.name,
-  ].filter((fact) => fact != null && fact !== '');
+  const facts = detailTexts(event, status, { t, language, timeZone: useViewerZone() });
 
   return (
     <div className={styles.facts}>

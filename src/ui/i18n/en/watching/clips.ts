@@ -55,8 +55,6 @@ export const clips = {
   ofGame: 'Clips from this game',
   goTo: 'Go to {{time}} in the game: {{name}}',
   by: 'By {{name}}',
-  oneView: '{{number}} view',
-  views: '{{number}} views',
   allOfEvent: 'All your clips from this game',
   about: 'A clip from {{event}} on {{name}}.',
   aboutWithoutEvent: 'A clip on {{name}}.',

@@ -4,6 +4,8 @@
  */
 export const watch = {
   atVenue: '{{time}} at the venue',
+  oneView: '{{number}} view',
+  views: '{{number}} views',
   teams: 'Teams',
   follow: 'Add to favourites',
   related: 'More like this',

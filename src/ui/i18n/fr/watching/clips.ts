@@ -54,8 +54,6 @@ export const clips = {
   ofGame: 'Extraits de ce match',
   goTo: 'Aller à {{time}} dans le match\u00a0: {{name}}',
   by: 'Par {{name}}',
-  oneView: '{{number}} vue',
-  views: '{{number}} vues',
   allOfEvent: 'Tous vos extraits de ce match',
   about: 'Un extrait de {{event}} sur {{name}}.',
   aboutWithoutEvent: 'Un extrait sur {{name}}.',

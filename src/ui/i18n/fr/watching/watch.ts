@@ -1,5 +1,7 @@
 export const watch = {
   atVenue: '{{time}} sur place',
+  oneView: '{{number}} vue',
+  views: '{{number}} vues',
   teams: 'Équipes',
   follow: 'Ajouter aux favoris',
   related: 'Dans le même genre',

@@ -1,0 +1,15 @@
+import type { Language } from '../../ui/i18n/language';
+import { formatCount } from '../../ui/i18n/otherFormats';
+import type { CardContext } from './cards';
+
+/** "42 views" of an event or a clip; null where the platform does not count them. */
+export function viewsText(
+  views: number | null | undefined,
+  t: CardContext['t'],
+  language: Language,
+): string | null {
+  if (typeof views !== 'number' || views < 0) return null;
+  // In French, zero is singular.
+  const isOne = new Intl.PluralRules(language).select(views) === 'one';
+  return t(isOne ? 'watch.oneView' : 'watch.views', { number: formatCount(views, language) });
+}

@@ -20,7 +20,7 @@ import type { SessionFact, ViewParts } from './viewParts';
 
 /** Connects the events that machines emit to their effects on the page. */
 export function startEffects(system: RudySystem, parts: ViewParts): void {
-  keepTracking(system.store, location.search);
+  keepTracking(system.store, location);
   const { startup, session, reload, crash, queries, report, analyticsDispatcher } = system;
   /** Tells the viewer about the session. Without the chunk, the next page load repeats a logout. */
   const tell = (fact: SessionFact): void => {

@@ -9,7 +9,7 @@ import type { RudySystem } from '../system';
 import { COOKIE_CHOICE, readCookieChoice } from './cookieChoice';
 import { loadGoogleTag } from './googleTag';
 import { persistQueue, takePersistedQueue, withdrawQueue } from './persistedQueue';
-import { forgetTracking, readTracking } from './tracking';
+import { forgetTracking, keepTracking, readTracking } from './tracking';
 
 /** A valid tag for the address of Google's script. */
 const GOOGLE_TAG = /^[A-Z]{1,4}-[A-Z0-9-]{4,30}$/;
@@ -62,7 +62,11 @@ export function startAnalyticsMachine({
   analytics.on('analytics.restored', () => withdrawQueue(store, persisted));
 
   analyticsDispatcher.connect((event) => {
-    if (event.type === 'page.viewed') pages.show(event);
+    if (event.type === 'page.viewed') {
+      // A link of the channel may lead to a page with another campaign.
+      keepTracking(store, new URL(event.location));
+      pages.show(event);
+    }
     if (event.type === 'consent.answered' && event.choice === 'declined') forget();
     analytics.send(event);
   });

@@ -1,18 +1,15 @@
 import { TRACKING_PARAMETER_MS } from '../../api/constants';
 import type { Store } from '../../api/storage/storage';
 import { campaignIn } from '../paths/everyPage';
+import { shareableAddress } from '../paths/shareableAddress';
 import { readCookieChoice } from './cookieChoice';
 
 const TRACKING = 'trk';
 
-/** Longer ones are invalid. Our choice. */
-const LONGEST = 200;
-
-/** Stores the address's `trk` for 3 hours (spec §2), unless the viewer declined. */
-export function keepTracking(store: Store, search: string): void {
-  const trk = campaignIn(search);
-  if (!trk || trk.length > LONGEST || readCookieChoice(store) === 'declined') return;
-  store.set(TRACKING, trk, TRACKING_PARAMETER_MS);
+/** Stores the campaign in a page's address for 3 hours (spec §2), if it may be reported and the viewer has not declined. */
+export function keepTracking(store: Store, address: Location | URL): void {
+  const trk = campaignIn(new URL(shareableAddress(address)).search);
+  if (trk && readCookieChoice(store) !== 'declined') store.set(TRACKING, trk, TRACKING_PARAMETER_MS);
 }
 
 /** Null if none is stored or it has expired. */

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Store } from '../../../src/api/storage/storage';
 import { persistQueue, takePersistedQueue } from '../../../src/app/analytics/persistedQueue';
 import { startAnalyticsMachine } from '../../../src/app/analytics/startAnalytics';
+import { keepTracking } from '../../../src/app/analytics/tracking';
 import type { RudySystem } from '../../../src/app/system';
 import type { AnalyticsEvent } from '../../../src/machines/analytics/types';
 import { memoryStore } from '../../api/harness';
@@ -53,4 +54,29 @@ test('records of another tab outlive the return of a page from the back-forward 
   root.send({ type: 'page.restored' });
   expect(takePersistedQueue(store)).toEqual([other]);
   root.stop();
+});
+
+test.each([
+  ['a link of the channel', 'https://northside.test/passes?trk=banner', 'banner'],
+  ['a page without a campaign', 'https://northside.test/passes', 'newsletter'],
+  ['a campaign that is an email address', 'https://northside.test/?trk=sam%40rudy.example', 'newsletter'],
+  [
+    'a campaign that is too long to be reported',
+    `https://northside.test/?trk=${'b'.repeat(201)}`,
+    'newsletter',
+  ],
+])('the campaign after %s', (_name, location, campaign) => {
+  const store = memoryStore();
+  store.set('trk', 'newsletter');
+  const { root, send } = startPage(store);
+  send({ type: 'page.viewed', title: 'Passes', location, path: '/passes' });
+  expect(store.get('trk')).toBe(campaign);
+  root.stop();
+});
+
+test('the campaign of a viewer who declined cookies is not stored', () => {
+  const store = memoryStore();
+  store.set('cookie_choice', 'declined');
+  keepTracking(store, new URL('https://northside.test/?trk=newsletter'));
+  expect(store.get('trk')).toBeNull();
 });

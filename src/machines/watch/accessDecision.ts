@@ -18,7 +18,7 @@ export function accessDecision(
     case 'event':
       return eventDecision(content, content.event, status ?? 'scheduled', viewer);
     case 'vodItem':
-      return onDemand(content) ?? vodItemDenied(content.vodItem);
+      return onDemand(content) ?? vodItemDenied(content.vodItem, viewer);
     case 'clip':
       return onDemand(content) ?? clipUnavailable(content.clip.status);
   }
@@ -76,8 +76,10 @@ function onDemand({ vod }: WatchContent): AccessDecision | null {
   return vod.length > 0 ? { kind: 'stream', sources: vod, live: false } : null;
 }
 
-function vodItemDenied(vodItem: VodItem): AccessDecision {
+/** A blocked region is said by the player where the video has a stream. */
+function vodItemDenied(vodItem: VodItem, { regionBlocked }: Viewer): AccessDecision {
   if (mayWatch(vodItem)) return { kind: 'noRecording' };
+  if (regionBlocked) return { kind: 'notInRegion' };
   return { kind: vodItem.access === 'register' ? 'needsRegistration' : 'needsPass' };
 }
 

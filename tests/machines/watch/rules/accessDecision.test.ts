@@ -79,9 +79,16 @@ describe('the access decision for an event', () => {
 });
 
 test.each<[string, WatchContent, object]>([
-  ['a VOD item', vodItemOf([recording]), { kind: 'stream', sources: [recording], live: false }],
   ['a VOD item that needs an account', vodItemOf([], { access: 'register' }), { kind: 'needsRegistration' }],
   ['a VOD item that needs a pass', vodItemOf([], { access: 'paid' }), { kind: 'needsPass' }],
+])('%s, which no blocked region is offered', (_, content, decision) => {
+  expect(accessDecision(content, null, visitor)).toEqual(decision);
+  const blocked = { ...visitor, regionBlocked: true };
+  expect(accessDecision(content, null, blocked)).toEqual({ kind: 'notInRegion' });
+});
+
+test.each<[string, WatchContent, object]>([
+  ['a VOD item', vodItemOf([recording]), { kind: 'stream', sources: [recording], live: false }],
   ['a VOD item without a stream', vodItemOf([], { access: 'free' }), { kind: 'noRecording' }],
   ['a clip', clipOf('ready', [recording]), { kind: 'stream', sources: [recording], live: false }],
   ['a clip that waits to be made', clipOf('queued'), { kind: 'clipQueued' }],
@@ -90,6 +97,6 @@ test.each<[string, WatchContent, object]>([
   ['a clip that is gone', clipOf('ready'), { kind: 'clipGone' }],
 ])('%s', (_, content, decision) => {
   expect(accessDecision(content, null, visitor)).toEqual(decision);
-  // There the player shows that the region is blocked.
+  // The player shows that the region is blocked; without a stream there is nothing to watch anywhere.
   expect(accessDecision(content, null, { ...visitor, regionBlocked: true })).toEqual(decision);
 });

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import { readOptions, refuse } from './options';
 
 /** Longest subject, characters: GitHub and `git log` in 80 columns cut a longer one. */
 const MAX_SUBJECT = 72;
 const UPSTREAM = 'origin/main';
+const USAGE = 'npm run commits -- [a revision or a range, such as HEAD~3 or main..HEAD]';
 
 /** The rules of a commit message that this one breaks, in words. */
 export function messageProblems(message: string): string[] {
@@ -33,13 +35,19 @@ export function newCommits(since: string | undefined, isUpstreamKnown: boolean):
  * `npm run commits [-- <revision or range>]`: prints what is wrong with the messages of new commits. Without a range it is a
  * part of `npm run check`, which also runs where there is no history: in an archive, or in a folder of another repository.
  */
-function main(since: string | undefined): void {
+function main(): void {
+  const [since] = readOptions(USAGE, { allowPositionals: true }).positionals;
   if (since === undefined && !hasHistory()) {
     console.log('There is no history, so no commit was checked.');
     return;
   }
   const isUpstreamKnown = tryGit('merge-base', UPSTREAM, 'HEAD') !== null;
-  const log = git('log', '--format=%h%n%B%x00', ...newCommits(since, isUpstreamKnown));
+  const log = tryGit('log', '--format=%h%n%B%x00', ...newCommits(since, isUpstreamKnown));
+  if (log === null)
+    refuse(
+      since === undefined ? 'git cannot read the history.' : `git knows no commits by “${since}”.`,
+      USAGE,
+    );
   const commits = log
     .split('\0')
     .map((commit) => commit.trimStart())
@@ -54,13 +62,14 @@ function main(since: string | undefined): void {
   console.log(`${commits.length} commits were checked.`);
 }
 
-const git = (...parameters: string[]): string =>
-  execFileSync('git', parameters, { encoding: 'utf8', maxBuffer: 100 * 1024 * 1024 });
-
 /** Null where git refuses or is not installed. */
 function tryGit(...parameters: string[]): string | null {
   try {
-    return execFileSync('git', parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync('git', parameters, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 100 * 1024 * 1024,
+    });
   } catch {
     return null;
   }
@@ -70,4 +79,4 @@ function tryGit(...parameters: string[]): string | null {
 const hasHistory = (): boolean =>
   tryGit('rev-parse', '--show-prefix')?.trim() === '' && tryGit('rev-parse', '--verify', 'HEAD') !== null;
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv[2]);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

@@ -8,11 +8,15 @@ const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
 /** Tests of the player wait for real playback, which leaves room for one more test on every two cores. */
 const WORKERS = Math.min(8, Math.ceil(availableParallelism() * 1.5));
 const executablePath = findBrowser();
+/** Tests of a build of their own, which takes up to half a minute. */
+const OWN_BUILD = /e2e\/(bake|host|languages)\/\w+\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  // Builds first: the other tests fill the workers meanwhile, which would wait for them at the end.
+  projects: [{ name: 'builds', testMatch: OWN_BUILD }, { testIgnore: OWN_BUILD }],
   workers: WORKERS,
   forbidOnly: !!process.env.CI,
   // A test that needs its second try is listed at the end; more than two of them fail the run (reporter.ts).

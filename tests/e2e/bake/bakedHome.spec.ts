@@ -23,6 +23,9 @@ const test = base.extend<object, { folder: string }>({
   ],
 });
 
+// Each worker would bake it anew.
+test.describe.configure({ mode: 'default' });
+
 /** Keeps the code back until the returned function is called: the page is what the document shows. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   let release = () => {};

@@ -4,6 +4,9 @@ import { expect } from '../fixtures';
 import { LIVE, ON_DEMAND } from '../player/player';
 import { test } from './languageTest';
 
+// Each worker would build the language anew.
+test.describe.configure({ mode: 'default' });
+
 /** Each with a part that stands at the start of a line, and its distance from there. */
 const SCREENS = [
   ['/', 'main h2'],

@@ -11,6 +11,8 @@ const COPIED = [
   ...['src', 'sandbox', 'scripts', 'tests', 'openapi', 'docs', 'public', 'README.md', '.gitignore'],
   ...['package.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json', '.dependency-cruiser.js'],
 ];
+/** As in `npm run types`: both versions of TypeScript call their command `tsc`. */
+const COMPILER = 'node_modules/typescript-7/bin/tsc';
 /** The tests of the new machine itself, and those that look at each machine. */
 const TESTS = [
   ...['tests/machines/deviceList', 'tests/machines/laws/page/deviceList.test.ts'],
@@ -35,14 +37,16 @@ const WRITTEN = [
 
 describe('a new machine', () => {
   let copy: string;
-  const run = (command: string, ...parameters: string[]) => {
-    const { status, stdout, stderr } = spawnSync('npx', ['--no-install', command, ...parameters], {
+  const execute = (file: string, ...parameters: string[]) => {
+    const { status, stdout, stderr } = spawnSync(file, parameters, {
       cwd: copy,
       encoding: 'utf8',
       env: { ...process.env, NO_COLOR: '1' },
     });
     return { status, text: `${stdout}${stderr}` };
   };
+  const run = (command: string, ...parameters: string[]) =>
+    execute('npx', '--no-install', command, ...parameters);
   const generate = (...names: string[]) => run('tsx', 'scripts/newMachine/main.ts', ...names);
 
   beforeAll(() => {
@@ -65,9 +69,10 @@ describe('a new machine', () => {
   test('passes the types, the lint and the law of imports', { timeout: CHECK_MS }, () => {
     const config = { extends: './tsconfig.json', include: [], files: [...WRITTEN, 'src/machines/index.ts'] };
     writeFileSync(join(copy, 'tsconfig.new.json'), JSON.stringify(config));
+    const types = execute(process.execPath, COMPILER, '--noEmit', '-p', 'tsconfig.new.json');
+    expect(types.status, types.text).toBe(0);
     const sampleNames = 'tests/machines/sampleNames.test.ts';
     for (const [command, ...parameters] of [
-      ['tsc', '--noEmit', '-p', 'tsconfig.new.json'],
       ['biome', 'check', '--error-on-warnings', 'src/machines', sampleNames, ...WRITTEN],
       ['depcruise', 'src/machines', 'tests/machines/deviceList', 'tests/machines/laws'],
     ] as const) {

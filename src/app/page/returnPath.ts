@@ -69,14 +69,11 @@ let previous: string | null = null;
 /** The path of the page before this one; null for the first page of this tab, and after a login. */
 export const previousPath = (): string | null => previous;
 
-declare global {
-  interface Window {
-    navigation?: { canGoBack: boolean };
-  }
-}
-
 /** Whether a page of this site is one step back; supposed by browsers without the Navigation API. */
-export const canGoBack = (): boolean => window.navigation?.canGoBack ?? true;
+export function canGoBack(): boolean {
+  const navigation: { canGoBack: boolean } | undefined = Reflect.get(window, 'navigation');
+  return navigation?.canGoBack ?? true;
+}
 
 let destination: ReturnPath | null = null;
 

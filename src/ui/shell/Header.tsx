@@ -2,7 +2,7 @@ import { Menu, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Language } from '../i18n/language';
 import { useText } from '../i18n/text';
-import { IconButton, IconLink } from '../kit/buttons/Button';
+import { IconButton } from '../kit/buttons/Button';
 import { Dialog } from '../kit/surfaces/Dialog';
 import { Brand } from './Brand';
 import { followCrowding } from './followCrowding';
@@ -52,25 +52,31 @@ export function Header(props: HeaderProps) {
       <header ref={row} className={styles.header}>
         <Brand name={name} logo={logo} homeHref={homeHref} />
         {items.length > 0 && <Bar items={items} />}
-        <div className={styles.end}>
-          <span className={styles.wide}>
-            <AccountCorner {...account} shape="bar" />
-            {switcher}
-          </span>
-          <IconLink label={t('shell.search')} href={searchHref} aria-keyshortcuts="/">
+        <span className={styles.wide}>
+          <AccountCorner {...account} shape="bar" />
+          {switcher}
+        </span>
+        <div className={styles.search}>
+          <a href={searchHref} title={t('shell.search')} aria-label={t('shell.search')} aria-keyshortcuts="/">
             <Search aria-hidden="true" />
-          </IconLink>
-          <span className={styles.narrow}>
-            <IconButton
-              label={t('shell.openMenu')}
-              aria-haspopup="dialog"
-              aria-expanded={isDrawerOpen}
-              onClick={() => setDrawerOpen(true)}
-            >
-              <Menu aria-hidden="true" />
-            </IconButton>
-          </span>
+            <span className={styles.word} aria-hidden="true">
+              {t('shell.search')}
+            </span>
+            <span className={styles.key} aria-hidden="true">
+              /
+            </span>
+          </a>
         </div>
+        <span className={styles.narrow}>
+          <IconButton
+            label={t('shell.openMenu')}
+            aria-haspopup="dialog"
+            aria-expanded={isDrawerOpen}
+            onClick={() => setDrawerOpen(true)}
+          >
+            <Menu aria-hidden="true" />
+          </IconButton>
+        </span>
         <Dialog
           title={t('shell.menu')}
           isOpen={isDrawerOpen}

@@ -151,6 +151,21 @@ test('one letter finds teams and schools, says what else it takes, and shows all
   await expect(hint).toHaveCount(0);
 });
 
+test('the header shows the search as a field beside the account, and as an icon on a phone', async ({
+  page,
+}) => {
+  await page.goto('/passes');
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search' });
+  const word = search.getByText('Search');
+  await expect(word).toBeVisible();
+  await word.click();
+  await expect(field(page)).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(word).toBeHidden();
+  await expect(search).toBeVisible();
+  expect((await search.boundingBox())?.width).toBe(44);
+});
+
 test('a slash in a field is a letter', async ({ page }) => {
   await page.goto('/search?q=12');
   await field(page).press('End');

@@ -12,7 +12,6 @@ type Look = {
 
 type ButtonProps = Look & ComponentPropsWithRef<'button'> & { isBusy?: boolean };
 type LinkButtonProps = Look & ComponentPropsWithRef<'a'> & { href: string };
-type IconLinkProps = ComponentPropsWithRef<'a'> & { label: string; href: string };
 type IconButtonProps = ComponentPropsWithRef<'button'> & { label: string };
 
 const buttonClasses = (variant: Look['variant'], size: Look['size'], className: string | undefined): string =>
@@ -57,14 +56,5 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
     >
       {children}
     </button>
-  );
-}
-
-/** A link with an icon; `label` is its accessible name. */
-export function IconLink({ label, href, children, ...rest }: IconLinkProps) {
-  return (
-    <a {...rest} href={href} aria-label={label} title={label} className={styles.icon}>
-      {children}
-    </a>
   );
 }

@@ -88,7 +88,7 @@ export const player = {
   waited: '{{seconds}} s',
   step: 'Step {{step}} of {{steps}}',
   refreshingSource: 'Reloading video…',
-  failedTitle: 'This video can’t be played right now',
+  failedTitle: 'This video can’t be played',
   failed: {
     network: 'We can’t reach the stream. Check your connection, then try again.',
     timeout: 'The video is taking too long to load. Check your connection, then try again.',

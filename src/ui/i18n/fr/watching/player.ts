@@ -88,7 +88,7 @@ export const player = {
   waited: '{{seconds}}\u00a0s',
   step: 'Étape {{step}} sur {{steps}}',
   refreshingSource: 'Rechargement de la vidéo…',
-  failedTitle: 'Impossible de lire cette vidéo pour le moment',
+  failedTitle: 'Impossible de lire cette vidéo',
   failed: {
     network: 'Impossible d’accéder au flux. Vérifiez votre connexion, puis réessayez.',
     timeout: 'La vidéo met trop de temps à charger. Vérifiez votre connexion, puis réessayez.',

@@ -239,6 +239,8 @@ export default defineConfig({
     // One style file, loaded in parallel with the entry, so that the first screen waits for no further one.
     cssCodeSplit: false,
     rolldownOptions: {
+      // A newcomer looks for the address under a build, where the bundler lists the time of each plug-in.
+      checks: { bundlerTimings: false },
       output: {
         // The first load lists the files of all screens: what they share needs no name, and each hash is as long as keeps
         // the files of some hundred releases apart.
@@ -249,8 +251,8 @@ export default defineConfig({
           // React and the app shell are one chunk, loaded in parallel with the first requests: few files keep
           // the browser's six connections free for the keys. The entry contains none of it.
           groups: [
-            { name: ofFirstLoad('app'), test: belongsTo('app'), priority: 2 },
-            { name: ofFirstLoad('core'), test: belongsTo('core'), priority: 1 },
+            { name: ofFirstLoad('app'), debugName: 'app', test: belongsTo('app'), priority: 2 },
+            { name: ofFirstLoad('core'), debugName: 'core', test: belongsTo('core'), priority: 1 },
             { name: 'shared', test: belongsTo('shared') },
             { name: 'support', test: belongsTo('support'), priority: 1 },
             { name: 'icons', test: belongsTo('icons'), priority: 1 },

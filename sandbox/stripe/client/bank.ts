@@ -19,7 +19,7 @@ export async function openBank(clientSecret: string): Promise<void> {
     border: '0',
     display: 'block',
     width: 'min(600px, 90vw)',
-    height: 'min(340px, 80vh)',
+    height: 'min(400px, 80vh)',
   });
   dialog.append(frame);
   document.body.append(dialog);

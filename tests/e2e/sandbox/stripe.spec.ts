@@ -297,12 +297,21 @@ for (const [press, expected, charges] of [
   });
 }
 
-test('a press on the bank’s page waits until its script listens', async ({ page, sandbox }) => {
+test('the bank’s page is whole on a phone, and a press on it waits until its script listens', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const { client_secret } = await buy(page, '4000000000003220');
   await sandbox.fault({ operation: 'stripe', match: 'bank.js', kind: 'hang', remaining: 1 });
   const ended = handleNextAction(page, client_secret);
-  const close = page.frameLocator('iframe[title="3D Secure"]').getByRole('button', { name: 'Close' });
+  const bank = page.frameLocator('iframe[title="3D Secure"]');
+  const close = bank.getByRole('button', { name: 'Close' });
   await expect(close).toBeDisabled();
+  await expect(bank.getByText('The sandbox’s stand-in for a bank.')).toBeVisible();
+  expect(
+    await bank.locator('html').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  ).toBe(0);
   await sandbox.act('faults/release', {});
   await close.click();
   expect(await ended).toMatchObject({ status: 'requires_payment_method' });

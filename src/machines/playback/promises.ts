@@ -2,7 +2,7 @@ import type { Promised, PromisesOf, ReachedState } from '../promise';
 import type { playbackMachine } from './machine';
 import type { PlaybackContext, PlaybackEvent } from './types';
 
-const FAILED = 'This video can’t be played right now';
+const FAILED = 'This video can’t be played';
 const STAY = 'Keep watching here';
 const play = { Play: { type: 'playback.play' } } as const;
 const pause = { Pause: { type: 'playback.pause' } } as const;

@@ -107,12 +107,12 @@ export const watchPromises: PromisesOf<typeof watchMachine> = {
     cases: {
       'a picture that moves': {
         when: ({ context }) => context.phase === 'playing',
-        hides: ['This video can’t be played right now'],
+        hides: ['This video can’t be played'],
         offers: { Pause: { type: 'corner.pause' } },
       },
       'a picture that has failed': {
         when: ({ context }) => context.phase === 'failed',
-        shows: ['This video can’t be played right now'],
+        shows: ['This video can’t be played'],
       },
     },
   },

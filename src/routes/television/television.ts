@@ -46,7 +46,9 @@ export function startTelevision(): () => void {
 
   function focus(element: HTMLElement): void {
     element.focus({ preventScroll: true });
-    element.scrollIntoView({ block: 'center', inline: 'center' });
+    // The picture stays whole while its controls have the focus.
+    const shown = element.closest('[data-phase]') ?? element;
+    shown.scrollIntoView({ block: 'center', inline: 'center' });
   }
 
   /** Focuses an element as soon as the page has it, until the viewer presses a key. */

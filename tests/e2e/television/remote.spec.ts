@@ -162,6 +162,19 @@ test('a list is filtered in its dialog, which Back closes, and walked to its gam
   await expect.poll(() => ring(page)).toEqual(VISIBLE);
 });
 
+test('the days of related events are whole', async ({ page }) => {
+  await page.goto('/watch/1011');
+  const days = page.getByRole('region', { name: 'More like this' }).locator('a > span > span + span');
+  await expect(days.first()).toBeVisible();
+  await expect.poll(() => unreadable(page)).toEqual([]);
+  const widths = await days.first().evaluate((day) => {
+    // A long day, whatever was played lately.
+    day.textContent = 'Nov 28, 12:00 PM EST';
+    return [day.scrollWidth, day.clientWidth];
+  });
+  expect(widths[0]).toBe(widths[1]);
+});
+
 test.describe('voltige', () => {
   test.use({ channelHost: 'voltige.localhost' });
 
@@ -194,5 +207,26 @@ test.describe('voltige', () => {
     await expect.poll(() => focused(page)).toBe('Lire');
     await expect.poll(() => ring(page)).toEqual(VISIBLE);
     await expect(page.locator(':focus')).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
+    // The picture is whole above the controls, and the ring ends before the next of them.
+    const picture = await player(page).boundingBox();
+    expect(picture?.y).toBeGreaterThanOrEqual(0);
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(1080);
+    const sound = await player(page).getByRole('button', { name: /son/ }).boundingBox();
+    const play = await page.locator(':focus').boundingBox();
+    expect((sound?.x ?? 0) - (play?.x ?? 0) - (play?.width ?? 0)).toBeGreaterThanOrEqual(8);
+  });
+
+  test('the fields above a list are of one height', async ({ page }) => {
+    await page.goto('/vod');
+    const fields = page.getByRole('main').locator('input, select, button[aria-haspopup="dialog"][id]');
+    await expect(fields).toHaveCount(4);
+    await expect.poll(() => unreadable(page)).toEqual([]);
+    const boxes = await fields.evaluateAll((all) =>
+      all.map((field) => {
+        const { top, height } = field.getBoundingClientRect();
+        return `${Math.round(height)} px at ${Math.round(top)}`;
+      }),
+    );
+    expect(new Set(boxes).size).toBe(1);
   });
 });

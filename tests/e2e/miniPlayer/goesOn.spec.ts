@@ -72,6 +72,23 @@ test('Back from another page returns to the game as it is, and its keys work aga
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBeTruthy();
 });
 
+test.describe('voltige', () => {
+  test.use({ channelHost: 'voltige.localhost', viewport: { width: 1366, height: 768 } });
+
+  test('a title of two lines is whole under the picture', async ({ page }) => {
+    await watch(page, LIVE);
+    const name = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
+    await page.evaluate(() => history.pushState(null, '', '/'));
+    const title = page.getByRole('region', { name: /^Mini-lecteur/ }).getByText(name, { exact: true });
+    await expect(title).toBeVisible();
+    const cut = await title.evaluate((element) => [
+      Math.max(0, element.scrollWidth - element.clientWidth),
+      Math.max(0, element.scrollHeight - element.clientHeight),
+    ]);
+    expect(cut).toEqual([0, 0]);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

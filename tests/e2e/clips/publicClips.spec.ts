@@ -35,3 +35,25 @@ test('the clips of a game that everyone is shown are below its player, lead to t
   await expectMoving(page);
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the game of a clip is named on the line of the word before it', async ({ page }) => {
+    await watch(page, ON_DEMAND);
+    const clips = page.getByRole('region', { name: 'Clips from this game' }).getByRole('article');
+    await clips.nth(1).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/share\//);
+    const game = page.getByRole('main').getByRole('paragraph').getByRole('link');
+    await expect(game).toBeVisible();
+    const tops = await game.evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link.parentNode ?? link);
+      words.setEndBefore(link);
+      return [[...words.getClientRects()].at(-1)?.bottom, link.getClientRects()[0]?.bottom].map((bottom) =>
+        Math.round(bottom ?? Number.NaN),
+      );
+    });
+    expect(tops[0]).toBe(tops[1]);
+  });
+});

@@ -60,12 +60,12 @@ export function ClipDetails({ clip, title, address, watch }: ClipDetailsProps) {
           </Fragment>
         ))}
         {event?.href != null ? (
-          <>
+          <span className={styles.origin}>
             {t('library.clipOf')}{' '}
             <a href={event.href}>
               <bdi>{event.title}</bdi>
             </a>
-          </>
+          </span>
         ) : (
           event?.title
         )}

@@ -407,6 +407,26 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
+  test.describe(`${channelHost}, on a phone`, () => {
+    test.use({ channelHost, viewport: { width: 390, height: 844 } });
+
+    test('the search of a list has room for the words in it', async ({ page }) => {
+      await page.goto('/vod');
+      const search = page.getByRole('main').locator('input').first();
+      await expect(search).toBeVisible();
+      const free = await search.evaluate((input: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+        const context = document.createElement('canvas').getContext('2d');
+        if (context === null) throw new Error('A canvas has no context.');
+        context.font = font;
+        const { width } = context.measureText(input.placeholder);
+        return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width;
+      });
+      expect(free).toBeGreaterThan(0);
+    });
+  });
+
 for (const width of [390, 1366])
   test.describe(`voltige, ${width} px wide`, () => {
     test.use({ channelHost: 'voltige.localhost', viewport: { width, height: 844 } });

@@ -6,7 +6,7 @@ export const catalog = {
   lists: 'Événements à afficher',
   filters: 'Filtres',
   filtersActive: 'Filtres ({{count}})',
-  search: 'Rechercher par titre',
+  search: 'Chercher un titre',
   searchIn: 'Rechercher dans {{label}}',
   noChoice: 'Aucun résultat',
   moreChoices: 'Encore {{count}}. Continuez à taper pour préciser.',

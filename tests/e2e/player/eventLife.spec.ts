@@ -161,6 +161,12 @@ test.describe('in the frame of another page', () => {
     await page.goto('/watch_embed/1001');
     await expectMoving(page);
     await expect(page.getByRole('banner')).toHaveCount(0);
+    const title = page.getByRole('heading', { level: 1 });
+    await page.getByRole('region', { name: /^Video player/ }).hover({ position: { x: 100, y: 200 } });
+    await expect(title).toHaveCSS('opacity', '1');
+    const page1001 = page.waitForEvent('popup');
+    await title.getByRole('link', { name: /Northside$/ }).click();
+    await expect(await page1001).toHaveURL(/\/watch\/1001$/);
     await page.goto('/watch_embed/1005');
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'All passes for this game' }).click();

@@ -3,13 +3,12 @@ import { paths } from '../../../app/paths';
 import type { WatchContent } from '../../../machines/watch/types';
 import { useText } from '../../../ui/i18n/text';
 import { Skeleton } from '../../../ui/kit/feedback/Skeleton';
-import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden';
 import { clipName } from '../../clips/clipView';
 import { MediaHostsContext } from '../mediaHosts';
 import { BesidePicture } from '../player/BesidePicture';
-import { WatchPlayer } from '../player/WatchPlayer';
 import { useWatchVisit } from '../useWatchVisit';
 import { VisitScreen } from '../VisitScreen';
+import { EmbeddedPlayer } from './EmbeddedPlayer';
 import styles from './WatchEmbed.module.css';
 
 interface ClipEmbedProps {
@@ -22,6 +21,7 @@ interface ClipEmbedProps {
 /** A shared clip, the player alone. */
 export default function ClipEmbed({ id, uuid, unknown }: ClipEmbedProps) {
   const { t } = useText();
+  const address = paths.share(id, uuid);
   const visit = useWatchVisit({ kind: 'sharedClip', id, uuid }, true);
   const loading = (
     <div className={styles.picture}>
@@ -38,16 +38,11 @@ export default function ClipEmbed({ id, uuid, unknown }: ClipEmbedProps) {
         loading={loading}
         unknown={unknown}
         titleOf={nameOf}
-        about={{ address: paths.share(id, uuid) }}
+        about={{ address }}
       >
         {(content) => (
           <>
-            <div className={styles.picture}>
-              <h1>
-                <VisuallyHidden>{nameOf(content)}</VisuallyHidden>
-              </h1>
-              <WatchPlayer watch={visit.watch} />
-            </div>
+            <EmbeddedPlayer watch={visit.watch} title={nameOf(content)} href={address} />
             <BesidePicture />
           </>
         )}

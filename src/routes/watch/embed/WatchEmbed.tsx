@@ -1,17 +1,16 @@
 import { useParams, useSearch } from 'wouter';
 import { loadChunk } from '../../../app/page/chunkErrors';
-import { parseId } from '../../../app/paths';
+import { parseId, paths } from '../../../app/paths';
 import { embeddedClipIn, isClipUuid } from '../../../app/paths/screens/clips';
 import { chunk } from '../../../chunks/importAgain';
 import { loadMessages, useText } from '../../../ui/i18n/text';
 import { Skeleton } from '../../../ui/kit/feedback/Skeleton';
 import { preloadable } from '../../../ui/kit/preloadable';
-import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden';
 import { eventTitle } from '../../events/teams';
 import { ChunkBoundary } from '../../shell/screens/ChunkBoundary';
 import { EventVisit } from '../EventVisit';
 import { BesidePicture } from '../player/BesidePicture';
-import { WatchPlayer } from '../player/WatchPlayer';
+import { EmbeddedPlayer } from './EmbeddedPlayer';
 import styles from './WatchEmbed.module.css';
 
 const ClipEmbed = preloadable(async () => {
@@ -50,12 +49,11 @@ export default function WatchEmbed() {
         >
           {(event, watch) => (
             <>
-              <div className={styles.picture}>
-                <h1>
-                  <VisuallyHidden>{eventTitle(event) ?? t('event.unnamed')}</VisuallyHidden>
-                </h1>
-                <WatchPlayer watch={watch} />
-              </div>
+              <EmbeddedPlayer
+                watch={watch}
+                title={eventTitle(event) ?? t('event.unnamed')}
+                href={paths.watch(id)}
+              />
               <BesidePicture />
             </>
           )}

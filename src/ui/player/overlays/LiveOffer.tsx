@@ -19,7 +19,7 @@ export function LiveOffer({ timeline, on }: LiveOfferProps) {
   const [first] = useState(behind);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and these are two buttons.
-    <div className={styles.offer} role="group" aria-label={t('player.afterOutage')} data-live-offer>
+    <div className={styles.offer} role="group" aria-label={t('player.afterOutage')} data-offer>
       {/* Announced once, since an update every second is noise for screen readers. */}
       <VisuallyHidden role="status">{t('player.youAreBehind', { time: first })}</VisuallyHidden>
       <span className={styles.text} aria-hidden="true">

@@ -6,7 +6,7 @@ import styles from './SoundOffer.module.css';
 export function SoundOffer({ onSound }: { onSound(): void }) {
   const { t } = useText();
   return (
-    <button type="button" className={styles.offer} onClick={onSound}>
+    <button type="button" className={styles.offer} data-offer onClick={onSound}>
       <VolumeX aria-hidden="true" />
       {t('player.turnOnSound')}
     </button>

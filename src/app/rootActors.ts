@@ -59,7 +59,7 @@ export function startClipActor<Task extends keyof ClipMachines>(
 
 /** The polling of an order that was paid on this page; undefined for none. */
 export const orderPolling = (root: Root, orderId: number): OrderPollingRef | undefined =>
-  contextOf(root).orders[orderId];
+  contextOf(root).orderPolling[orderId];
 
 /** Starts the polling of an order. */
 export function startOrderPolling(

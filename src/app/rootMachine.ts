@@ -62,10 +62,10 @@ export interface LazyMachines {
   reminder: typeof reminderMachine;
 }
 
-/** The machines of the viewer's clips, which outlive the screen that started them: one per clip. */
+/** The machines of the viewer's clips, which outlive the screen that started them: one per clip, by the machine's id. */
 export interface ClipMachines {
-  making: typeof clipMachine;
-  deletion: typeof clipDeletionMachine;
+  clip: typeof clipMachine;
+  clipDeletion: typeof clipDeletionMachine;
   download: typeof downloadMachine;
 }
 
@@ -116,7 +116,7 @@ interface RootContext {
   page: PageActors;
   lazy: Running<LazyActors>;
   /** The polling of each order that was paid on this page, by the order's number. */
-  orders: Readonly<Record<number, ActorRefFrom<typeof orderPollingMachine>>>;
+  orderPolling: Readonly<Record<number, ActorRefFrom<typeof orderPollingMachine>>>;
   /** The clips that are edited or made on this page, and the deletions and downloads that were started on it. */
   clips: ByKey<ClipActors>;
   /** Whether the device reports a network connection. */
@@ -159,8 +159,8 @@ export function createRootMachine(machines: PageMachines) {
         analytics: null,
         reminder: null,
       },
-      orders: {},
-      clips: { making: {}, deletion: {}, download: {} },
+      orderPolling: {},
+      clips: { clip: {}, clipDeletion: {}, download: {} },
       isOnline: true,
     }),
     invoke: { id: 'browserEvents', src: browserEvents },
@@ -187,8 +187,8 @@ export function createRootMachine(machines: PageMachines) {
       },
       'order.follow': {
         actions: assign({
-          orders: ({ context: { orders }, event: { input, logic }, spawn }) => ({
-            ...orders,
+          orderPolling: ({ context: { orderPolling }, event: { input, logic }, spawn }) => ({
+            ...orderPolling,
             [input.orderId]: spawn(logic, { id: `order-${input.orderId}`, input }),
           }),
         }),
@@ -197,16 +197,16 @@ export function createRootMachine(machines: PageMachines) {
         actions: assign({
           clips: ({ context: { clips }, event: { task, key, logic, input }, spawn }) => ({
             ...clips,
-            [task]: { ...clips[task], [key]: spawn(logic, { id: `clip-${task}-${key}`, input }) },
+            [task]: { ...clips[task], [key]: spawn(logic, { id: `${task}-${key}`, input }) },
           }),
         }),
       },
       'clip.forget': {
         actions: enqueueActions(({ context, event, enqueue }) => {
-          const { [event.key]: clip, ...making } = context.clips.making;
-          if (clip === undefined) return;
-          enqueue.stopChild(clip);
-          enqueue.assign({ clips: { ...context.clips, making } });
+          const { [event.key]: forgotten, ...clip } = context.clips.clip;
+          if (forgotten === undefined) return;
+          enqueue.stopChild(forgotten);
+          enqueue.assign({ clips: { ...context.clips, clip } });
         }),
       },
       '*': {
@@ -220,7 +220,7 @@ export function createRootMachine(machines: PageMachines) {
           if (/^(network|tab|page)\./.test(event.type))
             children.push(
               ...Object.values(context.lazy),
-              ...Object.values(context.orders),
+              ...Object.values(context.orderPolling),
               ...Object.values(context.clips).flatMap((actors) => Object.values<AnyActorRef>(actors)),
             );
           for (const child of children) if (child !== null) enqueue.sendTo(child, event);

@@ -52,7 +52,7 @@ function start(clips: Clip[]) {
     listener: (_: unknown, { type }: { type: string }) => void told.push(type),
     asked: () => asked,
     stored: () => storedClips(store, VIEWER).map(({ id }) => id),
-    running: () => Object.keys(root.getSnapshot().context.clips.making).length,
+    running: () => Object.keys(root.getSnapshot().context.clips.clip).length,
     tell: (type: string, fact: object) => listeners[type]?.({ type, ...fact }),
     settle: async () => {
       for (let turn = 0; turn < 20; turn += 1) {

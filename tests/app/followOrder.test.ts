@@ -19,19 +19,19 @@ type Polling = ActorRefFrom<typeof orderPollingMachine>;
 function start({ answer = order(), shown = null }: { answer?: object; shown?: readonly number[] | null }) {
   const rootMachine = setup({
     types: {} as {
-      context: { orders: Record<number, Polling>; lazy: { checkout: unknown } };
+      context: { orderPolling: Record<number, Polling>; lazy: { checkout: unknown } };
       events: { type: 'order.follow'; input: OrderPollingInput; logic: typeof orderPollingMachine };
     },
   }).createMachine({
     context: {
-      orders: {},
+      orderPolling: {},
       lazy: { checkout: shown && { getSnapshot: () => ({ context: { orderIds: shown } }) } },
     },
     on: {
       'order.follow': {
         actions: assign({
-          orders: ({ context, event: { logic, input }, spawn }) => ({
-            ...context.orders,
+          orderPolling: ({ context, event: { logic, input }, spawn }) => ({
+            ...context.orderPolling,
             [input.orderId]: spawn(logic, { input }),
           }),
         }),

@@ -98,7 +98,7 @@ test.each(browserTypes)('%s: the browser event reaches every child, also later o
 test('clips run side by side, hear the browser, and are forgotten one at a time', () => {
   const { root, browser, by, heard } = start();
   const follow = (key: string) =>
-    root.send({ type: 'clip.start', task: 'making', key, logic: listener(key, heard), input: {} } as never);
+    root.send({ type: 'clip.start', task: 'clip', key, logic: listener(key, heard), input: {} } as never);
   follow('first');
   follow('second');
   browser['tab.hidden']();
@@ -107,7 +107,7 @@ test('clips run side by side, hear the browser, and are forgotten one at a time'
   root.send({ type: 'clip.forget', key: 'first' });
   browser['tab.shown']();
   expect(by('tab.shown')).not.toContain('first');
-  expect(Object.keys(root.getSnapshot().context.clips.making)).toEqual(['second']);
+  expect(Object.keys(root.getSnapshot().context.clips.clip)).toEqual(['second']);
 });
 
 test('a page restored from the cache emits page.restored; an opened one does not', () => {

@@ -22,7 +22,7 @@ export function resumeClips(system: RudySystem, viewerId: number, listener: Clip
   resumed.set(system, busy);
   const waiting = storedClips(store, viewerId);
   const isFollowed = ({ id }: StoredClip) =>
-    Object.values(clipActors(root, 'making')).some((clip) => selectMakingId(clip.getSnapshot()) === id);
+    Object.values(clipActors(root, 'clip')).some((clip) => selectMakingId(clip.getSnapshot()) === id);
   // After a log-out nothing is stored, and another viewer has other clips.
   const isStored = ({ id }: StoredClip) =>
     selectViewerId(session.getSnapshot()) === viewerId &&

@@ -48,7 +48,7 @@ export function startClip(
     }),
   });
   const key = randomId();
-  const clip = startClipActor(root, 'making', key, logic, { ...input, isTabHidden: document.hidden });
+  const clip = startClipActor(root, 'clip', key, logic, { ...input, isTabHidden: document.hidden });
 
   let lastId = selectMakingId(clip.getSnapshot());
   clip.subscribe({
@@ -82,7 +82,7 @@ export function leaveClip(clip: ClipRef): void {
 
 /** Makes a failed clip of a list again, once at a time. */
 export function retryClip(system: RudySystem, failed: Clip, listener: ClipListener): void {
-  const known = Object.values(clipActors(system.root, 'making')).find((clip) => {
+  const known = Object.values(clipActors(system.root, 'clip')).find((clip) => {
     const { clipId, replacedId } = clip.getSnapshot().context;
     return clipId === failed.id || replacedId === failed.id;
   });
@@ -103,7 +103,7 @@ function forgetOnLogout(system: RudySystem): void {
   session.on('viewer.changed', ({ viewer }) => {
     if ((viewer?.id ?? null) === viewerId) return;
     viewerId = viewer?.id ?? null;
-    for (const [key, clip] of Object.entries(clipActors(root, 'making'))) {
+    for (const [key, clip] of Object.entries(clipActors(root, 'clip'))) {
       // The draft is kept for the next login, unless the viewer has logged out.
       leaveClip(clip);
       root.send({ type: 'clip.forget', key });

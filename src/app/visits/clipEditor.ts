@@ -18,7 +18,7 @@ export function onClipEditor(
     return snapshot.context.eventId === eventId && selectEditorShown(snapshot);
   };
   const update = () => {
-    const clips = Object.values(clipActors(root, 'making'));
+    const clips = Object.values(clipActors(root, 'clip'));
     for (const clip of clips) {
       if (!followed.has(clip)) followed.set(clip, clip.subscribe({ next: update, complete: update }));
     }

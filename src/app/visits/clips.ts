@@ -17,14 +17,14 @@ const CLIP_LISTS = ['listUserClips', 'listEventClips', 'listEventsWithClip', 'ge
 export function startClipDeletion(system: RudySystem, input: ClipDeletionInput): ClipDeletionRef {
   const { root, api, queries, session } = system;
   const { clipId } = input;
-  const earlier = clipActors(root, 'deletion')[clipId];
+  const earlier = clipActors(root, 'clipDeletion')[clipId];
   if (earlier?.getSnapshot().status === 'active') {
     // One that failed is tried again. Beside one that can still be undone, a second would delete the clip after Undo.
     earlier.send({ type: 'deletion.retry' });
     return earlier;
   }
   const logic = clipDeletionMachine.provide({ actors: createClipDeletionActors({ api, session }) });
-  const deletion = startClipActor(root, 'deletion', String(clipId), logic, input);
+  const deletion = startClipActor(root, 'clipDeletion', String(clipId), logic, input);
   const readAgain = () => {
     for (const operation of CLIP_LISTS) void queries.invalidateQueries({ queryKey: [operation] });
   };
@@ -86,4 +86,4 @@ export function onDeletions({ root }: Pick<RudySystem, 'root'>, listener: () => 
 }
 
 const deletionsOf = (root: RudySystem['root']): ClipDeletionRef[] =>
-  Object.values(clipActors(root, 'deletion'));
+  Object.values(clipActors(root, 'clipDeletion'));

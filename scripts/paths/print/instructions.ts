@@ -1,7 +1,7 @@
 import type { MachineFixture } from '../../../src/machines/fixture';
 import { IN_PLAYER, isLook } from '../../../src/machines/looks';
 import { BESIDE } from '../../../src/machines/promise';
-import { readablePath } from '../../../src/plans/charts';
+import { readablePath } from '../../../src/plans/charts/statecharts';
 import { manualStep } from '../../../src/plans/paths/doable';
 import type { PlannedPath, PlannedState, PlannedStep } from '../../../src/plans/plan';
 import {

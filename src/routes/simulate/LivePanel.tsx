@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { RudySystem } from '../../app/system';
 import { registry } from '../../machines';
-import { readablePath } from '../../plans/charts';
+import { readablePath } from '../../plans/charts/statecharts';
 import { isLeaf } from '../../plans/screens';
 import { useText } from '../../ui/i18n/text';
 import { type LiveActor, LiveActors, type LiveEvent } from '../../ui/simulate/LiveActors';

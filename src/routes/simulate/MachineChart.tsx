@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { MachineFixture } from '../../machines/fixture';
-import { type Chart, chartsOf } from '../../plans/charts';
+import { type Chart, chartsOf } from '../../plans/charts/statecharts';
 import { withDescendants } from '../../plans/transitions';
 import { useText } from '../../ui/i18n/text';
 import { Choice } from '../../ui/simulate/Choice';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MachineFixture } from '../../machines/fixture';
-import { readablePath } from '../../plans/charts';
+import { readablePath } from '../../plans/charts/statecharts';
 import { withDescendants } from '../../plans/transitions';
 import { useText } from '../../ui/i18n/text';
 import { GalleryLink } from '../../ui/simulate/GalleryLink';

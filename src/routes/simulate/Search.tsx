@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { registry } from '../../machines';
 import type { MachineFixture } from '../../machines/fixture';
-import { readablePath } from '../../plans/charts';
+import { readablePath } from '../../plans/charts/statecharts';
 import type { Language } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
 import { EmptyState } from '../../ui/kit/surfaces/Panel';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { patterns, type RouteName } from '../../../app/paths';
 import { searchOf } from '../../../app/paths/query';
-import { readablePath } from '../../../plans/charts';
+import { readablePath } from '../../../plans/charts/statecharts';
 import { isLeaf, sentencesIn } from '../../../plans/screens';
 import type { ReplayedStep } from '../../../support/replay';
 import { stepToShow } from '../../../support/stepToShow';

@@ -1,11 +1,11 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { MachineFixture } from '../machines/fixture';
-import { describeStep } from './descriptions';
-import { guardName, readableName, readableTitle } from './labels';
-import { isLeaf } from './screens';
-import { inOneLine, transitionsOf, withDescendants } from './transitions';
+import type { MachineFixture } from '../../machines/fixture';
+import { describeStep } from '../descriptions';
+import { guardName, readableName, readableTitle } from '../labels';
+import { isLeaf } from '../screens';
+import { inOneLine, transitionsOf, withDescendants } from '../transitions';
 
-type ChartNode = {
+export type ChartNode = {
   /** The id of a state, with `#initial` or `#anywhere` for what belongs to a composite state. */
   id: string;
   /**
@@ -19,7 +19,7 @@ type ChartNode = {
   notes: string[];
 };
 
-type ChartEdge = { from: string; to: string; labels: string[] };
+export type ChartEdge = { from: string; to: string; labels: string[] };
 
 /** A machine, or the part of one that is folded in the chart of the whole. */
 export type Chart = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { registry } from '../../src/machines';
-import { chartsOf } from '../../src/plans/charts';
-import { inOneLine, transitionsOf, withDescendants } from '../../src/plans/transitions';
-import { layOut } from '../../src/ui/simulate/chart/chartLayout';
+import { registry } from '../../../src/machines';
+import { chartsOf } from '../../../src/plans/charts/statecharts';
+import { inOneLine, transitionsOf, withDescendants } from '../../../src/plans/transitions';
+import { layOut } from '../../../src/ui/simulate/chart/chartLayout';
 
 describe.each(registry)('the charts of $id', (fixture) => {
   const charts = chartsOf(fixture);

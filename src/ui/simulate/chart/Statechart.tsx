@@ -1,14 +1,7 @@
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/text';
-import {
-  type ChartArrow,
-  type ChartBox,
-  LINE,
-  layOut,
-  type PlacedArrow,
-  type PlacedBox,
-  SMALL_LINE,
-} from './chartLayout';
+import { ChartGraphic } from './ChartGraphic';
+import { type ChartArrow, type ChartBox, layOut } from './chartLayout';
 import styles from './Statechart.module.css?adopted';
 
 type StatechartProps = {
@@ -24,7 +17,7 @@ type StatechartProps = {
 /** A statechart with the current states lit, which is scrolled to them. */
 export function Statechart({ title, boxes, arrows, current, onChoose }: StatechartProps) {
   const { t } = useText();
-  const { width, height, ...chart } = useMemo(() => layOut(boxes, arrows), [boxes, arrows]);
+  const chart = useMemo(() => layOut(boxes, arrows), [boxes, arrows]);
   const scroller = useRef<HTMLElement>(null);
 
   // Only the chart scrolls, never the page. Other states change the chart that is shown.
@@ -38,11 +31,6 @@ export function Statechart({ title, boxes, arrows, current, onChoose }: Statecha
     });
   }, [current]);
 
-  const choose = ({ target }: MouseEvent) => {
-    const id = target instanceof Element ? target.closest('[data-box]')?.getAttribute('data-box') : null;
-    if (id) onChoose(id);
-  };
-
   return (
     <section
       ref={scroller}
@@ -51,108 +39,7 @@ export function Statechart({ title, boxes, arrows, current, onChoose }: Statecha
       tabIndex={0}
       aria-label={t('simulate.chartOf', { title })}
     >
-      <svg
-        className={styles.chart}
-        aria-hidden="true"
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        onClick={choose}
-      >
-        <defs>
-          <marker
-            id="rudy-arrow"
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="7"
-            markerHeight="7"
-            orient="auto"
-          >
-            <path d="M0 0 8 4 0 8z" className={styles.head} />
-          </marker>
-        </defs>
-        {chart.boxes.filter(isGroup).map((box) => (
-          <Box key={box.id} box={box} current={current} />
-        ))}
-        {chart.arrows.map((arrow) => (
-          <Arrow key={`${arrow.from} ${arrow.to}`} arrow={arrow} />
-        ))}
-        {chart.boxes
-          .filter((box) => !isGroup(box))
-          .map((box) => (
-            <Box key={box.id} box={box} current={current} />
-          ))}
-      </svg>
+      <ChartGraphic chart={chart} current={current} onChoose={onChoose} />
     </section>
   );
-}
-
-const isGroup = ({ kind }: ChartBox): boolean => kind === 'group' || kind === 'region';
-
-function Box({ box, current }: { box: PlacedBox; current: ReadonlySet<string> }) {
-  const { id, kind, x, y, width, height, title, lines } = box;
-  const lit = !current.has(id) ? undefined : isGroup(box) ? 'group' : 'leaf';
-  const centre = x + width / 2;
-  if (kind === 'initial') return <circle className={styles.initial} cx={centre} cy={y + height / 2} r={6} />;
-  const top = isGroup(box) ? y + 18 : y + 8 + LINE / 2;
-  return (
-    <g className={styles.box} data-box={id} data-kind={kind} data-current={lit}>
-      <rect x={x} y={y} width={width} height={height} rx={isGroup(box) ? 14 : 9} />
-      {title.map((line, index) => (
-        <text
-          key={line}
-          className={styles.title}
-          x={isGroup(box) ? x + 12 : centre}
-          y={top + index * LINE}
-          textAnchor={isGroup(box) ? 'start' : 'middle'}
-        >
-          {line}
-        </text>
-      ))}
-      {lines.map((line, index) => (
-        <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which are never reordered.
-          key={index}
-          className={styles.note}
-          x={x + 10}
-          y={top + title.length * LINE + index * SMALL_LINE}
-        >
-          {line}
-        </text>
-      ))}
-    </g>
-  );
-}
-
-function Arrow({ arrow: { points, text } }: { arrow: PlacedArrow }) {
-  return (
-    <g className={styles.arrow}>
-      <path d={curve(points)} markerEnd="url(#rudy-arrow)" />
-      {text && <rect x={text.x} y={text.y} width={text.width} height={text.height} rx={4} />}
-      {text?.lines.map((line, index) => (
-        <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which are never reordered.
-          key={index}
-          x={text.x + 4}
-          y={text.y + 3 + SMALL_LINE / 2 + index * SMALL_LINE}
-        >
-          {line}
-        </text>
-      ))}
-    </g>
-  );
-}
-
-/** A line through the middles of the given one's parts, rounded at its corners. */
-function curve(points: PlacedArrow['points']): string {
-  const [first, ...others] = points;
-  const last = points.at(-1);
-  if (first === undefined || last === undefined) return '';
-  const bends = others.slice(0, -1).map((point, index) => {
-    const next = others[index + 1] ?? last;
-    const end = index === others.length - 2 ? next : { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
-    return `Q${point.x} ${point.y} ${end.x} ${end.y}`;
-  });
-  return `M${first.x} ${first.y}${bends.length > 0 ? bends.join('') : `L${last.x} ${last.y}`}`;
 }

@@ -21,6 +21,12 @@ const contextOf = (root: Root) => root.getSnapshot().context;
 /** The actors that run as long as the page. */
 export const pageActors = (root: Root): PageActors => contextOf(root).page;
 
+/** The ids of the machines that the root starts, running or not, and the names of its other forms. */
+export function startedNames(root: Root): string[] {
+  const { page, lazy, clips, orderPolling } = contextOf(root);
+  return Object.keys({ ...page, ...lazy, ...clips, orderPolling });
+}
+
 /** Whether the device reports a network connection. */
 export const isOnline = (root: Root): boolean => contextOf(root).isOnline;
 

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { registry } from '../../machines';
-import { withDescendants } from '../../plans/transitions';
 import { SearchField } from '../../ui/form/SearchField';
 import { useText } from '../../ui/i18n/text';
 import { EmptyState } from '../../ui/kit/surfaces/Panel';
-import { MachineCards } from '../../ui/simulate/MachineCards';
 import { useScreen } from '../hooks/useScreen';
 import styles from './Gallery.module.css?adopted';
 import { LivePanel } from './LivePanel';
 import { MachinePage } from './MachinePage';
+import { Machines } from './Machines';
 import { Replay } from './replay/Replay';
 import { Search } from './Search';
-import { type GalleryNavigation, useExplorer, useGalleryAddress } from './useGallery';
+import { useExplorer, useGalleryAddress } from './useGallery';
 
 /** The longest query of an address. */
 const MAX_QUERY = 200;
@@ -32,7 +31,6 @@ export function Gallery() {
     <div className={styles.page} data-machine={fixture !== undefined || undefined}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('simulate.title')}</h1>
-        {!fixture && <p className={styles.intro}>{t('simulate.intro')}</p>}
         <div className={styles.search}>
           <SearchField
             label={t('simulate.search')}
@@ -43,8 +41,8 @@ export function Gallery() {
               go({ q: value.trim() || null }, { replace: true });
             }}
           />
-          {!fixture && <p className={styles.hint}>{t('simulate.searchHint')}</p>}
         </div>
+        {!fixture && <p className={styles.hint}>{t('simulate.searchHint')}</p>}
       </header>
       {address.q !== null && <Search query={address.q} explorer={explorer} navigation={navigation} />}
       {fixture ? (
@@ -68,33 +66,13 @@ export function Gallery() {
   );
 }
 
-/** The heading of a page that has replaced the link to it takes over the focus, which would be lost. */
+/** Focuses the heading of a page that has replaced another one, unless a part that stays has the focus. */
 function useFocusOnReplacement(machine: string | null, headingId: string): void {
   const shown = useRef(machine);
   useEffect(() => {
     const isOther = shown.current !== machine;
     shown.current = machine;
-    if (isOther && document.activeElement === document.body) document.getElementById(headingId)?.focus();
+    const heading = document.getElementById(headingId);
+    if (isOther && document.activeElement?.contains(heading)) heading?.focus();
   }, [machine, headingId]);
-}
-
-function Machines({ navigation: { hrefOf, go } }: { navigation: GalleryNavigation }) {
-  const { t } = useText();
-  return (
-    <section className={styles.section} aria-labelledby="simulate-machines">
-      <h2 id="simulate-machines" tabIndex={-1} className={styles.sectionTitle}>
-        {t('simulate.machines')}
-      </h2>
-      <MachineCards
-        machines={registry.map(({ id, title, machine }) => ({
-          id,
-          title,
-          description: machine.root.description ?? '',
-          count: withDescendants(machine.root).length - 1,
-          href: hrefOf({ machine: id }),
-          onOpen: () => go({ machine: id }),
-        }))}
-      />
-    </section>
-  );
 }

@@ -8,6 +8,8 @@ type Machine = {
   description: string;
   /** Of its states. */
   count: number;
+  /** The titles of the machines that it starts. */
+  starts: readonly string[];
   href: string;
   onOpen: () => void;
 };
@@ -17,7 +19,7 @@ export function MachineCards({ machines }: { machines: readonly Machine[] }) {
   const { t } = useText();
   return (
     <ul className={styles.cards}>
-      {machines.map(({ id, title, description, count, href, onOpen }) => (
+      {machines.map(({ id, title, description, count, starts, href, onOpen }) => (
         <li key={id} className={styles.card}>
           <h3 lang="en">
             <GalleryLink href={href} className={styles.link} onOpen={onOpen}>
@@ -27,6 +29,11 @@ export function MachineCards({ machines }: { machines: readonly Machine[] }) {
           <p className={styles.description} lang="en">
             {description}
           </p>
+          {starts.length > 0 && (
+            <p className={styles.numbers}>
+              {t('simulate.starts')} <span lang="en">{starts.join(', ')}</span>
+            </p>
+          )}
           <p className={styles.numbers}>
             <code>{id}</code> · {t('simulate.stateCount', { count })}
           </p>

@@ -137,6 +137,21 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
+    test('the gallery begins with the chart of all machines, and a press on one opens it', async ({
+      page,
+    }) => {
+      await open(page);
+      const machine = page.locator('[data-box="reload"]');
+      await expect(machine).toBeInViewport({ ratio: 0.99 });
+      const card = page.getByRole('heading', { level: 3, name: 'Technical difficulties' });
+      await expect(card).not.toBeInViewport();
+      await machine.click();
+      await expect(page).toHaveURL('/simulate?machine=reload');
+      const heading = page.getByRole('heading', { level: 2, name: 'Technical difficulties' });
+      await expect(heading).toBeFocused();
+      await expect(page.locator('[data-box="reload.hidden"]')).toBeVisible();
+    });
+
     test('a machine’s page begins with its chart, and the state of the address is in view', async ({
       page,
     }) => {

@@ -21,11 +21,11 @@ export type PlacedArrow = ChartArrow & {
 export type ChartLayout = { width: number; height: number; boxes: PlacedBox[]; arrows: PlacedArrow[] };
 
 /** Of the style sheet: 13px and 11px text, whose letters are this wide on average, with some room. */
-const LETTER = 7.2;
+export const LETTER = 7.2;
 const SMALL_LETTER = 6;
 export const LINE = 18;
 export const SMALL_LINE = 15;
-const PADDING = 12;
+export const PADDING = 12;
 /** Letters in a line of a label. */
 const LABEL_LETTERS = 28;
 const NOTE_LETTERS = 34;
@@ -52,7 +52,7 @@ export function layOut(boxes: readonly ChartBox[], arrows: readonly ChartArrow[]
   const graph = new Graph({ compound: true, multigraph: true });
   graph.setGraph({ rankdir: 'TB', ...GAP });
   graph.setDefaultEdgeLabel(() => ({}));
-  const sized = boxes.map(withSize);
+  const sized = boxes.map((box) => withSize(box));
   for (const { id, width, height, ...box } of sized) graph.setNode(id, isGroup(box) ? {} : { width, height });
   for (const { id, parent } of boxes) if (parent !== null) graph.setParent(id, parent);
   for (const { from, to, labels } of arrows) graph.setEdge(from, to, { ...labelSize(labels), labelpos: 'c' });
@@ -71,8 +71,9 @@ export function layOut(boxes: readonly ChartBox[], arrows: readonly ChartArrow[]
   };
 }
 
-function withSize(box: ChartBox): PlacedBox {
-  const title = box.kind === 'initial' ? [] : wrapped(box.label, LABEL_LETTERS);
+/** A box as large as its text, in lines of so many letters. */
+export function withSize(box: ChartBox, letters = LABEL_LETTERS): PlacedBox {
+  const title = box.kind === 'initial' ? [] : wrapped(box.label, letters);
   const lines = box.notes.flatMap((note) => wrapped(`↻ ${note}`, NOTE_LETTERS));
   const size =
     box.kind === 'initial'

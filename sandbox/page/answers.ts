@@ -7,12 +7,15 @@ interface PageOptions {
   /** Addresses of style sheets and of module scripts on this host. */
   styles: readonly string[];
   scripts?: readonly string[];
+  /** Address of a classic script that runs before the page is shown, so that it hears the first press. */
+  firstScript?: string;
   body: Branch;
   status?: number;
 }
 
 /** A page of the sandbox as an answer; its policy allows no script or style inside it. */
-export function pageAnswer({ title, lang = 'en', styles, scripts = [], body, status = 200 }: PageOptions) {
+export function pageAnswer(options: PageOptions) {
+  const { title, lang = 'en', styles, scripts = [], firstScript, body, status = 200 } = options;
   const head = element(
     'head',
     {},
@@ -21,6 +24,7 @@ export function pageAnswer({ title, lang = 'en', styles, scripts = [], body, sta
     element('title', {}, title),
     element('link', { rel: 'icon', href: 'data:,' }),
     ...styles.map((href) => element('link', { rel: 'stylesheet', href })),
+    ...(firstScript === undefined ? [] : [element('script', { src: firstScript })]),
     ...scripts.map((src) => element('script', { type: 'module', src })),
   );
   const html = `<!doctype html>${renderHtml(element('html', { lang }, head, element('body', {}, body)))}`;

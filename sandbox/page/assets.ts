@@ -45,7 +45,7 @@ async function bundle(entry: string, format: 'es' | 'iife'): Promise<string> {
 }
 
 /** The script of the page at `/sandbox`. */
-export const pageScript = () => browserScript(here('./client/main.ts'));
+export const pageScript = () => browserScript(here('./client/main.ts'), 'iife');
 
 /** A style sheet in this folder. */
 export const pageStyle = (name: 'page' | 'thirdParty') => readFile(here(`./${name}.css`), 'utf8');

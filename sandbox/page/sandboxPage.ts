@@ -7,6 +7,6 @@ export const sandboxPage = (state: SandboxState): Response =>
   pageAnswer({
     title: `Sandbox · ${state.host}`,
     styles: ['/sandbox/page.css'],
-    scripts: ['/sandbox/page.js'],
+    firstScript: '/sandbox/page.js',
     body: view(state),
   });

@@ -30,7 +30,7 @@ export function situationPage(reached: Reached, situation: Situation | null): Re
   return pageAnswer({
     title: 'Situation of a support code · Sandbox',
     styles: ['/sandbox/page.css'],
-    scripts: ['/sandbox/page.js'],
+    firstScript: '/sandbox/page.js',
     status: situation === null ? 404 : 200,
     body: element('main', { id: 'situation' }, element('h1', {}, 'Situation of a support code'), ...content),
   });

@@ -73,4 +73,4 @@ async function refreshForEver(): Promise<void> {
   setTimeout(() => void refreshForEver(), REFRESH_INTERVAL_MS);
 }
 
-void refreshForEver();
+document.addEventListener('DOMContentLoaded', () => void refreshForEver());

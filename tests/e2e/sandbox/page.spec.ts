@@ -2,6 +2,28 @@ import { violationsOf } from '../axe';
 import { expect, test } from '../fixtures';
 import { arrive, viewer } from './caller';
 
+test('a press waits until the script of the page listens', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest('**/sandbox/page.js');
+  await page.route('**/sandbox/page.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/sandbox', { waitUntil: 'commit' });
+  await asked;
+  // Everything that the document has is on the page by then, where nothing holds it back.
+  await page.request.get('/sandbox/control/state');
+  const stop = page.getByRole('button', { name: 'Stop it' });
+  await expect(stop).toHaveCount(0);
+  release();
+  await stop.click();
+  await expect(page.getByText('Key service: stopped')).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(2);
+});
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1366, height: 768 },

@@ -21,6 +21,8 @@ export function adoptPage(target: Document): HTMLElement {
   if (known) return known;
   const page = target.createElement('div');
   page.setAttribute(PAGE, '');
+  // A screen that focuses one of its fields would take the focus of this page, which an inert frame does not hinder.
+  page.inert = true;
   target.body.append(page);
   return page;
 }

@@ -162,6 +162,13 @@ for (const viewport of [
     });
   });
 
+test('the screen of a state takes no focus, also where its machine focuses a field', async ({ page }) => {
+  await open(page);
+  await page.locator('[data-box="clip"]').click();
+  await expect(viewerOf(page).getByRole('textbox').first()).toBeVisible(EXPLORED);
+  await expect(page.getByRole('heading', { level: 2, name: 'Clip', exact: true })).toBeFocused();
+});
+
 test('the machines of this tab are listed as they move', async ({ page, context }) => {
   await open(page);
   const live = page.getByRole('region', { name: texts.live, exact: true });

@@ -27,6 +27,7 @@ test('the clips of a game that everyone is shown are below its player, lead to t
 
   await clips.nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/share\/\d+\/[\w-]+$/);
+  const shared = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Share' }).click();
   const code = page.getByRole('dialog', { name: 'Share' }).getByRole('textbox', { name: 'Embed code' });
   await expect(code).toHaveValue(/^<iframe src="[^"]+\?clip=[\w-]+"/);
@@ -34,6 +35,9 @@ test('the clips of a game that everyone is shown are below its player, lead to t
   await page.goto(src);
   await expectMoving(page);
   await expect(page.getByRole('banner')).toHaveCount(0);
+  const title = page.getByRole('heading', { level: 1 }).getByRole('link');
+  await expect(title).toContainText(name);
+  await expect(title).toHaveAttribute('href', shared);
 });
 
 test.describe('on a phone', () => {

@@ -162,10 +162,18 @@ test.describe('in the frame of another page', () => {
     await expectMoving(page);
     await expect(page.getByRole('banner')).toHaveCount(0);
     const title = page.getByRole('heading', { level: 1 });
-    await page.getByRole('region', { name: /^Video player/ }).hover({ position: { x: 100, y: 200 } });
-    await expect(title).toHaveCSS('opacity', '1');
+    const link = title.getByRole('link', { name: /Northside$/ });
     const page1001 = page.waitForEvent('popup');
-    await title.getByRole('link', { name: /Northside$/ }).click();
+    let top = 200;
+    await expect(async () => {
+      top += 1;
+      await page.getByRole('region', { name: /^Video player/ }).hover({ position: { x: 100, y: top } });
+      await link.hover({ timeout: 2_000 });
+    }).toPass();
+    // The controls are hidden, since the pointer is over the title.
+    await expect(page.locator('[data-phase]')).toHaveAttribute('data-controls', 'hidden');
+    await expect(title).toHaveCSS('opacity', '1');
+    await link.click();
     await expect(await page1001).toHaveURL(/\/watch\/1001$/);
     await page.goto('/watch_embed/1005');
     const opened = page.waitForEvent('popup');

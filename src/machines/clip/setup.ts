@@ -76,12 +76,15 @@ export const base = setup({
       const isSame = context.draft?.source.mediaId === draft.source.mediaId;
       return { draft: isSame || context.draft === null ? draft : { ...context.draft, ...enteredIn(draft) } };
     }),
-    noteWindow: assign((_, { bounds, offset, hasEnded, recordingId }: ClipWindow) => ({
-      bounds,
-      offset,
-      hasEnded,
-      recordingId,
-    })),
+    /**
+     * What was recorded stays recorded: a player works its live edge out anew with each manifest and may take it back,
+     * and a range that it has played can be cut all the same.
+     */
+    noteWindow: assign(({ context }, { bounds, offset, hasEnded, recordingId }: ClipWindow) => {
+      const isLive = context.draft?.source.isLive === true;
+      const end = isLive ? Math.max(context.bounds.end, bounds.end) : bounds.end;
+      return { bounds: { start: bounds.start, end }, offset, hasEnded, recordingId };
+    }),
     /** The recording of an event that has ended is cut instead of its live stream, at the same time. */
     useRecording: assign(({ context: { draft, request, recordingId } }) =>
       recordingId === null
@@ -92,9 +95,14 @@ export const base = setup({
             recordingId: null,
           },
     ),
+    /** Those of the range are found anew at every look: a live stream solves them as it goes on. */
     check: assign(({ context: { draft, bounds, findings } }) => {
       const problems = draft === null ? NO_PROBLEMS : draftProblems(draft, bounds);
-      return { problems, failure: null, findings: findings + (hasProblems(problems) ? 1 : 0) };
+      return {
+        problems: { ...problems, start: null, end: null },
+        failure: null,
+        findings: findings + (hasProblems(problems) ? 1 : 0),
+      };
     }),
     begin: assign(({ context: { eventId, draft } }) => ({
       request: draft === null ? null : requestOf(eventId, draft),
@@ -174,7 +182,8 @@ export const base = setup({
     })),
   },
   guards: {
-    hasProblems: ({ context }) => hasProblems(context.problems),
+    hasProblems: ({ context: { draft, bounds } }) =>
+      draft !== null && hasProblems(draftProblems(draft, bounds)),
     isTouched: ({ context: { draft, initialDraft } }) =>
       JSON.stringify(draft) !== JSON.stringify(initialDraft),
     isShown: ({ context }) => context.isShown,

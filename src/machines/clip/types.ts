@@ -113,7 +113,7 @@ export interface ClipContext {
   offset: number;
   offeredTags: readonly string[];
   mayBePublic: boolean;
-  /** Found at the last attempt to create, or named by the platform. */
+  /** Found at the last attempt to create, without those of the range; or named by the platform. */
   problems: ClipProblems;
   /** The number of attempts that found problems; the focus follows it. */
   findings: number;

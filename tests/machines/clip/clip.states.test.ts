@@ -222,6 +222,34 @@ describe('the editor', () => {
     });
   });
 
+  test('cuts a live range that was played although the player takes its live edge back', () => {
+    const live = { ...input.draft, source: { mediaId: 9051, isLive: true } };
+    const range = { start: live.range.end - 10, end: live.range.end };
+    const bounds = { start: 0, end: range.end };
+    const clip = start({ ...input, bounds, draft: { ...live, range } });
+    clip.send({ ...window, bounds: { start: 1, end: range.end - 4 }, hasEnded: false });
+    expect(clip.context().bounds).toEqual({ start: 1, end: range.end });
+    expect(selectProblems(clip.now()).end).toBeNull();
+    clip.send({ type: 'clip.create' });
+    expect(clip.phase()).toBe('creating');
+  });
+
+  test('believes a recording that is found to be shorter', () => {
+    const clip = start({ ...input, bounds: { start: 0, end: input.draft.range.end } });
+    clip.send({ ...window, bounds: { start: 0, end: input.draft.range.end - 4 } });
+    expect(selectProblems(clip.now()).end).toBe('beyondEnd');
+  });
+
+  test('names no range too long any more once the live stream has come to its end', () => {
+    const draft = { ...input.draft, source: { mediaId: 9051, isLive: true } };
+    const { end } = draft.range;
+    const clip = start({ ...input, bounds: { start: 0, end: end - 2 }, draft });
+    clip.send({ type: 'clip.create' });
+    expect([clip.phase(), selectProblems(clip.now()).end]).toEqual(['editing', 'beyondEnd']);
+    clip.send({ ...window, bounds: { start: 0, end } });
+    expect(selectProblems(clip.now()).end).toBeNull();
+  });
+
   test('stores what was entered when the page is left or reloaded', () => {
     const clip = start();
     clip.told();

@@ -10,7 +10,8 @@ export function followLinks(root: HTMLElement): () => void {
     const path = ownDestination(event);
     if (path === null) return;
     event.preventDefault();
-    go(path);
+    if (path === patterns.search) openSearch();
+    else go(path);
   };
   root.addEventListener('click', onClick);
   return () => root.removeEventListener('click', onClick);
@@ -28,10 +29,18 @@ export function openSearchByKey(): void {
     // Another site's page has the frame.
     if (isPlainPath(location.pathname)) return;
     event.preventDefault();
-    const field = location.pathname === patterns.search && document.querySelector<HTMLElement>('main input');
-    if (field) field.focus();
-    else navigate(patterns.search);
+    openSearch();
   });
+}
+
+/** Opens the search; on its page what was searched stays, selected in its field, so that typing replaces it. */
+function openSearch(): void {
+  const field =
+    location.pathname === patterns.search && document.querySelector<HTMLInputElement>('main input');
+  if (field) {
+    field.focus();
+    field.select();
+  } else go(patterns.search);
 }
 
 /** Navigates to a path of this origin (with query and fragment) and scrolls to its top. */

@@ -53,6 +53,22 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
     });
   });
 
+test('on the search page the search of the header and its key return to what was searched', async ({
+  page,
+}) => {
+  await page.goto('/search?q=ridgeview');
+  await expect(section(page, 'Library').getByRole('link').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('goal');
+  await expect(field(page)).toHaveValue('goal');
+  await expect(page).toHaveURL(/\/search\?q=goal$/);
+  await field(page).blur();
+  await page.keyboard.press('/');
+  await page.keyboard.type('save');
+  await expect(field(page)).toHaveValue('save');
+});
+
 test('Back steps through the searches, which are offered again and can be removed', async ({ page }) => {
   await page.goto('/schedule');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();

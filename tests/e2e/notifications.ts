@@ -54,10 +54,6 @@ export async function answerQuestion(page: Page, answer: 'granted' | 'denied' | 
   }, answer);
 }
 
-/** The person takes an answer back, so that the browser asks again. */
-export const takeAnswerBack = (page: Page): Promise<unknown> =>
-  page.evaluate(() => sessionStorage.removeItem('notification.permission'));
-
 export const shownNotifications = (page: Page): Promise<ShownNotification[]> =>
   page.evaluate(() => Reflect.get(window, 'shownNotifications'));
 

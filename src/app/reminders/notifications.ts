@@ -15,13 +15,13 @@ interface NotificationListener {
 }
 
 /**
- * Whether this browser lets a page show notifications. An iPhone has no `Notification` outside of installed apps, and
+ * Whether the page may show notifications, or may ask for them. An iPhone has no `Notification` outside of installed apps, and
  * Chrome for Android has one whose constructor throws
  * (https://developer.mozilla.org/docs/Web/API/Notification/Notification#browser_compatibility). Without a permission the
  * constructor shows nothing, so that trying it disturbs nobody; with one, only the name of the browser tells.
  */
 export function canNotify(): boolean {
-  if (!('Notification' in globalThis)) return false;
+  if (!('Notification' in globalThis) || Notification.permission === 'denied') return false;
   if (Notification.permission === 'granted') return !/Android.*Chrome/.test(navigator.userAgent);
   try {
     new Notification('').close();

@@ -41,7 +41,7 @@ export const reminderMachine = reminderSetup.createMachine({
         ],
       },
       states: {
-        none: { description: 'The browser has nothing to ask, or the viewer has allowed notifications.' },
+        none: { description: 'The browser has nothing to ask, or the viewer has answered.' },
         asking: {
           description: 'The browser asks the viewer whether notifications may be shown.',
           tags: 'asking',
@@ -56,18 +56,19 @@ export const reminderMachine = reminderSetup.createMachine({
                 actions: [{ type: 'add', params: ({ context }) => context.asked }, 'announceList'],
               },
               {
-                description: 'The viewer or the browser blocks notifications.',
+                description: 'The viewer or the browser blocks notifications: the page alone reminds.',
                 guard: ({ event }) => event.output === 'denied',
-                target: 'refused',
+                target: 'none',
+                actions: ['addInPage', 'announceList'],
               },
               { description: 'The viewer closes the question without an answer.', target: 'dismissed' },
             ],
-            onError: { description: 'The browser cannot ask.', target: 'refused' },
+            onError: {
+              description: 'The browser cannot ask: the page alone reminds.',
+              target: 'none',
+              actions: ['addInPage', 'announceList'],
+            },
           },
-        },
-        refused: {
-          description: 'The viewer reads that the browser blocks notifications, and that the calendar works.',
-          tags: 'refused',
         },
         dismissed: {
           description: 'The viewer reads that no reminder was set, and can be asked again.',

@@ -19,7 +19,6 @@ const SOON = changed(6.8, 66);
 
 const PRESS = 'Press “{reminder.action}”.';
 const ALLOWED = 'done.askPermission: an answer that allows';
-const RESET = 'Take the answer about notifications back in the settings of the browser.';
 
 const regionOf = (value: unknown, region: string): unknown => Reflect.get(Object(value), region);
 
@@ -38,12 +37,12 @@ export const reminderManual: ManualPlanOf<typeof reminderMachine, typeof reminde
   isPassing: (value, taken) => regionOf(value, 'question') === 'asking' && taken.includes(ALLOWED),
   steps: {
     'reminder.set': {
-      step: (_, { value }) => (regionOf(value, 'question') === 'refused' ? `${RESET} ${PRESS}` : PRESS),
-      sees: (variant) => (variant === WITHOUT ? '{reminder.setInTab}' : null),
+      step: PRESS,
+      sees: (_, { context }) => (context.hasNotifications ? null : '{reminder.setInTab}'),
     },
     'reminder.remove': {
       step: 'Press “{reminder.on}”.',
-      sees: (variant) => (variant === WITHOUT ? '{reminder.beforeInTab}' : null),
+      sees: (_, { context }) => (context.hasNotifications ? null : '{reminder.beforeInTab}'),
     },
     'list.replaced': `In another tab, open /watch/${eventId}. In that tab, press “{reminder.on}”.`,
     'viewer.left': LOG_OUT_ELSEWHERE,
@@ -53,7 +52,10 @@ export const reminderManual: ManualPlanOf<typeof reminderMachine, typeof reminde
       sees: '{reminder.set}',
       again: 'Wait: the browser remembers the answer.',
     },
-    'done.askPermission: an answer that blocks': 'Block notifications in the question of the browser.',
+    'done.askPermission: an answer that blocks': {
+      step: 'Block notifications in the question of the browser.',
+      sees: '{reminder.setInTab}',
+    },
     'done.askPermission: no answer': 'Close the question of the browser without an answer.',
     'error.askPermission': { never: 'Only a browser of another age fails to ask.' },
     'done.waitUntil: in time': 'Wait two minutes: the time of the reminder has come.',
@@ -66,7 +68,7 @@ export const reminderManual: ManualPlanOf<typeof reminderMachine, typeof reminde
     'done.readEvent: a later start': {
       before: changed(120, 180),
       step: 'Wait: the platform says that the game starts later.',
-      sees: (variant) => (variant === WITHOUT ? '{reminder.setInTab}' : '{reminder.set}'),
+      sees: (_, { context }) => (context.hasNotifications ? '{reminder.set}' : '{reminder.setInTab}'),
     },
     'done.readEvent: a game without a date': {
       never: 'Each game of the sandbox has a time; the unit tests take it.',

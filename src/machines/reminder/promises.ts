@@ -12,12 +12,10 @@ const isMoved = ({ context }: State) =>
   context.reminders.some((each) => each.eventId === GAME.eventId && each.startsAt !== GAME.startsAt);
 const inTab = ({ context }: State) => !context.hasNotifications;
 
-const REFUSED =
-  'Your browser blocks notifications from this site, so no reminder was set. Add the event to your calendar instead.';
 const DISMISSED =
   'Notifications weren’t allowed, so no reminder was set. Press “Remind me” to be asked again.';
 const ASKING = 'Your browser is asking whether to allow notifications.';
-const others = (shown: string | null) => [REFUSED, DISMISSED, ASKING].filter((each) => each !== shown);
+const others = (shown: string | null) => [DISMISSED, ASKING].filter((each) => each !== shown);
 
 const whereSet = {
   'a reminder that is set': {
@@ -72,14 +70,6 @@ export const reminderPromises: PromisesOf<typeof reminderMachine> = {
     cases: {
       ...whereSet,
       'no reminder': { when: unset, shows: [ASKING], offers: { 'Remind me': set } },
-    },
-  },
-  'question.refused': {
-    view: 'reminder',
-    hides: others(REFUSED),
-    cases: {
-      ...whereSet,
-      'no reminder': { when: unset, shows: [REFUSED], offers: { 'Remind me': set } },
     },
   },
   'question.dismissed': {

@@ -6,9 +6,9 @@ export type ReminderRef = ActorRefFrom<typeof reminderMachine>;
 export type ReminderSnapshot = SnapshotFrom<typeof reminderMachine>;
 
 /** How far a viewer is with the reminder of one event. */
-export type ReminderStep = 'unset' | 'asking' | 'refused' | 'dismissed' | 'set';
+export type ReminderStep = 'unset' | 'asking' | 'dismissed' | 'set';
 
-const QUESTION = ['asking', 'refused', 'dismissed'] as const;
+const QUESTION = ['asking', 'dismissed'] as const;
 
 export function selectReminderStep(snapshot: ReminderSnapshot, eventId: number): ReminderStep {
   const { reminders, asked } = snapshot.context;

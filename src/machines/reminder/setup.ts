@@ -59,7 +59,7 @@ export const reminderSetup = setup({
     context: ReminderContext;
     events: ReminderEvent;
     emitted: ReminderEmitted;
-    tags: 'asking' | 'refused' | 'dismissed';
+    tags: 'asking' | 'dismissed';
   },
   actors: {
     /** Asks the viewer by the browser whether notifications may be shown. */
@@ -75,6 +75,11 @@ export const reminderSetup = setup({
     add: assign(({ context }, added: Reminder | null) =>
       added === null ? {} : { reminders: withReminder(context.reminders, added) },
     ),
+    /** What was asked for is set all the same: a visible page reminds without the browser. */
+    addInPage: assign(({ context: { asked, reminders } }) => ({
+      hasNotifications: false,
+      reminders: asked === null ? reminders : withReminder(reminders, asked),
+    })),
     remove: assign(({ context }, eventId: number) => ({
       reminders: withoutReminder(context.reminders, eventId),
     })),

@@ -86,3 +86,27 @@ test('a viewer is reminded by the browser in a hidden tab after a reload, and by
   await expect(page).toHaveURL(/\/watch\/1009$/);
   expect(await page.evaluate(() => localStorage.getItem('rudy_reminders'))).toBeNull();
 });
+
+test('a viewer who blocks notifications is reminded by the page, and told so, also after a reload', async ({
+  page,
+  sandbox,
+}) => {
+  const open = openRequests(page);
+  await giveNotifications(page);
+  await page.clock.install();
+  const startMs = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 60 * MINUTE_MS;
+  await sandbox.act('world', { events: { 1009: { startMs, endMs: startMs + 60 * MINUTE_MS } } });
+  const title = await openGame(page, 1009);
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await answerQuestion(page, 'denied');
+  const hint = page.getByText(/^Reminder set for .+EST\. It will show up in this tab, so keep it open\.$/);
+  await expect(hint).toBeVisible();
+  const resumed = page.waitForResponse(/followReminders/);
+  await page.reload();
+  await resumed;
+  await expect(hint).toBeVisible();
+  await pass(page, open, sandbox, 57);
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast).toContainText(`${title} starts at `);
+  expect(await shownNotifications(page)).toEqual([]);
+});

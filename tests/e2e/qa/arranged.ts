@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerCamera, giveCamera, newestCode, plugIn, showCode, unplug } from '../camera';
 import { handle } from '../clips/editorSteps';
 import type { Sandbox } from '../fixtures';
-import { answerQuestion, giveNotifications, takeAnswerBack } from '../notifications';
+import { answerQuestion, giveNotifications } from '../notifications';
 import { reportNetwork } from '../paths/tab';
 import type { Arranged } from './arrangedWords';
 import { forbidAutoplay, pressPauseKey, pressPlayKey } from './autoplay';
@@ -42,7 +42,6 @@ const ARRANGEMENTS: Readonly<Record<Arranged, (page: Page, control: Sandbox) => 
   'Allow notifications in the question of the browser': (page) => answerQuestion(page, 'granted'),
   'Block notifications in the question of the browser': (page) => answerQuestion(page, 'denied'),
   'Close the question of the browser without an answer': (page) => answerQuestion(page, 'default'),
-  'Take the answer about notifications back in the settings of the browser': takeAnswerBack,
 };
 
 export async function arrange(what: Arranged, page: Page, control: Sandbox): Promise<void> {

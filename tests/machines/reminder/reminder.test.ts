@@ -238,7 +238,7 @@ describe('the question of the browser', () => {
 
   test.each([
     ['granted', 'set'],
-    ['denied', 'refused'],
+    ['denied', 'set'],
     ['default', 'dismissed'],
   ] as const)('with the answer “%s” leaves the reminder %s', async (answer, step) => {
     const reminders = startReminders(

@@ -211,6 +211,7 @@ describe('a browser reminds', () => {
     ['by the page where it has no notifications', null, DESKTOP, {}, false],
     ['by the page where their constructor throws', 'default', ANDROID, { throws: true }, false],
     ['by the page in Chrome for Android that has the permission', 'granted', ANDROID, {}, false],
+    ['by the page where the viewer has blocked them', 'denied', DESKTOP, {}, false],
     ['by notifications where it may be asked', 'default', DESKTOP, {}, true],
     ['by notifications where it may show them', 'granted', DESKTOP, {}, true],
     ['by notifications in Firefox for Android', 'granted', FIREFOX, {}, true],

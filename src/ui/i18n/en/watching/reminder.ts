@@ -7,8 +7,6 @@ export const reminder = {
   atStart: 'Get notified at the start, while this tab is open.',
   atStartInTab: 'Get a reminder in this tab at the start, while it’s open.',
   asking: 'Your browser is asking whether to allow notifications.',
-  refused:
-    'Your browser blocks notifications from this site, so no reminder was set. Add the event to your calendar instead.',
   dismissed: 'Notifications weren’t allowed, so no reminder was set. Press “Remind me” to be asked again.',
   set: 'Reminder set for {{time}}. Keep this tab open.',
   setInTab: 'Reminder set for {{time}}. It will show up in this tab, so keep it open.',

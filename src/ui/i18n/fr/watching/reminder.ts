@@ -6,8 +6,6 @@ export const reminder = {
   atStart: 'Recevez un avis au début, tant que cet onglet est ouvert.',
   atStartInTab: 'Recevez un rappel dans cet onglet au début, tant qu’il est ouvert.',
   asking: 'Votre navigateur vous demande d’autoriser les notifications.',
-  refused:
-    'Votre navigateur bloque les notifications de ce site. Aucun rappel n’a été programmé. Ajoutez plutôt l’événement à votre calendrier.',
   dismissed:
     'Les notifications n’ont pas été autorisées. Aucun rappel n’a été programmé. Appuyez sur «\u00a0Me le rappeler\u00a0» pour réessayer.',
   set: 'Rappel programmé\u00a0: {{time}}. Gardez cet onglet ouvert.',

@@ -8,16 +8,16 @@ export function priced(basePrice: number, serviceFee: number) {
   return { price: cents(basePrice + serviceFee), base_price: basePrice, service_fee: serviceFee };
 }
 
-const exponents = new Map<string, number>();
+/** Currencies with another number of decimals than two, as Stripe counts them (https://docs.stripe.com/currencies). */
+const EXPONENTS: Readonly<Record<string, number>> = {
+  ...{ BIF: 0, CLP: 0, DJF: 0, GNF: 0, JPY: 0, KMF: 0, KRW: 0, MGA: 0, PYG: 0, RWF: 0, VND: 0, VUV: 0 },
+  ...{ XAF: 0, XOF: 0, XPF: 0, BHD: 3, JOD: 3, KWD: 3, OMR: 3, TND: 3 },
+};
 
-/** Digits after the point: 2 for USD, 0 for JPY, 3 for KWD (ISO 4217). @throws RangeError for what is no code */
+/** Digits after the point: 2 for USD, 0 for JPY, 3 for KWD. @throws RangeError for what is no code of ISO 4217 */
 export function exponentOf(currency: string): number {
-  const known = exponents.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const exponent = format.resolvedOptions().maximumFractionDigits ?? 2;
-  exponents.set(currency, exponent);
-  return exponent;
+  if (!/^[a-z]{3}$/i.test(currency)) throw new RangeError(`“${currency}” is no currency.`);
+  return EXPONENTS[currency.toUpperCase()] ?? 2;
 }
 
 /** Rounds a sum in major units to what can be paid in its currency. */

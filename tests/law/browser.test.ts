@@ -75,11 +75,10 @@ describe('the zone of the browser is read by its owners', () => {
 });
 
 describe('dates and numbers are formatted by their owner', () => {
-  /** The formats themselves; the zone reads above; the digits of a currency, which are no text. */
+  /** The formats themselves; the zone reads above. */
   const MAKE = [
     'src/app/page/rememberedHome.ts: DateTimeFormat',
     'src/routes/events/eventTime.ts: DateTimeFormat',
-    'src/ui/checkout/minorUnits.ts: NumberFormat',
     'src/ui/i18n/formats.ts: DateTimeFormat',
     'src/ui/i18n/formats.ts: NumberFormat',
     'src/ui/i18n/zones.ts: DateTimeFormat',

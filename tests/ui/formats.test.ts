@@ -145,9 +145,17 @@ describe('durations, money and counts', () => {
     ['AUD', 'A$18.50', '18,50\u00a0$\u00a0AU'],
     ['EUR', '€18.50', '18,50\u00a0€'],
     ['GBP', '£18.50', '18,50\u00a0£'],
-    ['JPY', '¥19', '19\u00a0¥'],
+    ['HUF', 'HUF\u00a018.50', '18,50\u00a0HUF'],
   ] as const)('says whose dollars they are: %s is %s and %s', (currency, english, french) => {
     expect([formatMoney(18.5, currency, 'en'), formatMoney(18.5, currency, 'fr')]).toEqual([english, french]);
+  });
+
+  it('shows a whole sum without the decimals that its currency is not used with', () => {
+    expect([formatMoney(1200, 'JPY', 'en'), formatMoney(1200, 'JPY', 'fr')]).toEqual([
+      '¥1,200',
+      '1\u00a0200\u00a0¥',
+    ]);
+    expect(formatMoney(19_900, 'HUF', 'en')).toBe('HUF\u00a019,900');
   });
 
   it('formats a percentage in the language', () => {

@@ -77,8 +77,8 @@ export const base = setup({
       return { draft: isSame || context.draft === null ? draft : { ...context.draft, ...enteredIn(draft) } };
     }),
     /**
-     * What was recorded stays recorded: a player works its live edge out anew with each manifest and may take it back,
-     * and a range that it has played can be cut all the same.
+     * A player works its live edge out anew with each manifest and may take it back. The stream before it stays recorded,
+     * so that a range that was played can be cut all the same.
      */
     noteWindow: assign(({ context }, { bounds, offset, hasEnded, recordingId }: ClipWindow) => {
       const isLive = context.draft?.source.isLive === true;

@@ -75,7 +75,7 @@ export const reminderSetup = setup({
     add: assign(({ context }, added: Reminder | null) =>
       added === null ? {} : { reminders: withReminder(context.reminders, added) },
     ),
-    /** What was asked for is set all the same: a visible page reminds without the browser. */
+    /** The reminder that was asked for is set all the same: a visible page reminds without the browser. */
     addInPage: assign(({ context: { asked, reminders } }) => ({
       hasNotifications: false,
       reminders: asked === null ? reminders : withReminder(reminders, asked),

@@ -25,7 +25,6 @@ export const ARRANGED = [
   'Allow notifications in the question of the browser',
   'Block notifications in the question of the browser',
   'Close the question of the browser without an answer',
-  'Take the answer about notifications back in the settings of the browser',
 ] as const;
 
 export type Arranged = (typeof ARRANGED)[number];

@@ -44,6 +44,14 @@ test.each([
   [1.15, 'CAD', 115],
   [100_000, 'USD', 10_000_000],
   [1200, 'JPY', 1200],
+  // The browser's data has no decimals for these, Stripe has two (https://docs.stripe.com/currencies).
+  [19_900, 'COP', 1_990_000],
+  [1990.5, 'HUF', 199_050],
+  [250_000, 'IDR', 25_000_000],
+  [1200, 'ISK', 120_000],
+  [5, 'UGX', 500],
+  // Stripe takes thousandths whose last digit is 0.
+  [1.256, 'KWD', 1260],
 ])('%d %s is %i of them, to the cent', (amount, currency, minor) => {
   expect(elementsOptions({ ...once, amount, currency }, look)).toMatchObject({ amount: minor });
 });

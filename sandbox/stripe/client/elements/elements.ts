@@ -8,6 +8,7 @@ import type {
   StripeExpressCheckoutElementOptions,
   StripePaymentElementOptions,
 } from '@stripe/stripe-js';
+import { majorUnits } from '../../../channels/money';
 import type { Failed } from '../ask';
 import { changeIntent, type DeferredIntent, readIntent } from '../checks';
 import type { TypedAddress } from '../frameMessages';
@@ -216,8 +217,7 @@ export class StandInElements implements StripeElements {
   #format(amount: number): string {
     const currency = this.#intent?.currency ?? 'usd';
     const format = new Intl.NumberFormat(this.#settings.locale, { style: 'currency', currency });
-    const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
-    return format.format(amount / 10 ** digits);
+    return format.format(majorUnits(amount, currency));
   }
 }
 

@@ -280,7 +280,7 @@ describe('the stand-in script', () => {
       'cache-control': 'public, max-age=300',
     });
     expect(script.text).not.toMatch(/innerHTML|eval\(|^(import|export) /m);
-    expect(script.body.length).toBeLessThan(21_000);
+    expect(script.body.length).toBeLessThan(21_200);
     world.visitor.world.faults.add({ operation: 'stripe', kind: 'status', status: 503, remaining: 1 });
     expect((await world.get('/sandbox/stripe.js')).status).toBe(503);
   });

@@ -59,7 +59,7 @@ export function observeMediaElement(
   let hasEnded = false;
   let last: MediaTime | null = null;
   let movedAt = performance.now();
-  let readAt = movedAt;
+  let readAt = Date.now();
   let wakesUntil = 0;
 
   const stall = () => {
@@ -77,8 +77,9 @@ export function observeMediaElement(
   // live edge.
   const wakeUp = ({ position, seekable }: MediaTime) => {
     const now = performance.now();
-    const gap = (now - readAt) / 1000;
-    readAt = now;
+    // The monotonic clock stands still while a Mac or a phone sleeps (https://github.com/w3c/hr-time/issues/115).
+    const gap = (Date.now() - readAt) / 1000;
+    readAt = Date.now();
     if (!player.isLive() || last === null) return;
     const length = seekable.end - seekable.start;
     if (gap > SLEEP_SECONDS && gap > length) wakesUntil = now + WAKE_UP_MS;

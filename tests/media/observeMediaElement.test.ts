@@ -109,9 +109,9 @@ test('a player that is loaded repeatedly has one set of listeners', () => {
   expect(shaka.listening('buffering')).toBe(0);
 });
 
-/** Simulates sleep: the device's clock and the stream advance, its timers do not. */
+/** Simulates sleep: the time of day and the stream advance; the timers and, on most systems, the monotonic clock do not. */
 function sleep(seconds: number): void {
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + seconds * 1000);
+  vi.setSystemTime(Date.now() + seconds * 1000);
   shaka.range = { start: shaka.range.start + seconds, end: shaka.range.end + seconds };
   vi.advanceTimersByTime(250);
 }

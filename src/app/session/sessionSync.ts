@@ -7,9 +7,7 @@ const LOGGED_OUT = 'logged_out';
 
 /** Makes all tabs agree on the viewer (spec §4: logout in one tab logs out all). */
 export function syncSession({ session, store }: Pick<RudySystem, 'session' | 'store'>): void {
-  session.on('session.loggedOut', ({ reason }) => {
-    if (reason === 'asked') store.set(LOGGED_OUT, Date.now(), MINUTE_MS);
-  });
+  session.on('session.leaving', () => store.set(LOGGED_OUT, Date.now(), MINUTE_MS));
   store.subscribe((key) => {
     if (key === LOGGED_OUT) session.send({ type: 'session.loggedOutElsewhere' });
     if (key === LOGGED_IN) session.send({ type: 'viewer.load' });

@@ -33,6 +33,7 @@ export const sessionSetup = setup({
     }),
     keepViewer: assign({ viewer: (_, params: { viewer: Profile | null }) => params.viewer }),
     announceViewer: emit(({ context }) => ({ type: 'viewer.changed', viewer: context.viewer })),
+    announceLeaving: emit({ type: 'session.leaving' }),
     announceLogout: emit((_, params: { reason: LogoutReason }) => ({
       type: 'session.loggedOut',
       reason: params.reason,

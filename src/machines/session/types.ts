@@ -49,6 +49,8 @@ export type SessionEmitted =
   | { type: 'action.interrupted' }
   /** The platform has not confirmed a logout: its key is kept aside until it does. */
   | { type: 'logout.unconfirmed' }
-  /** Delete the viewer's data; if the reason is `asked`, also notify the other tabs. */
+  /** The viewer has pressed Log out: the other tabs are notified before the platform has answered. */
+  | { type: 'session.leaving' }
+  /** Delete the viewer's data. */
   | { type: 'session.loggedOut'; reason: LogoutReason }
   | { type: 'geo.changed'; blocked: boolean };

@@ -206,6 +206,7 @@ export const viewerRegion = sessionSetup.createStateConfig({
     loggingOut: {
       description: 'The platform is being told that the viewer leaves.',
       tags: 'viewerBusy',
+      entry: 'announceLeaving',
       invoke: {
         id: 'logOut',
         src: 'logOut',

@@ -47,6 +47,24 @@ test('after 503 the page shows a visitor, says so, and ends the session once it 
   expect(await page.evaluate(() => localStorage.getItem('rudy_unconfirmed_logouts'))).toBe(null);
 });
 
+test('another tab shows a visitor while the platform has not answered yet', { tag: '@row17' }, async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await logIn(page);
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await expect(accountMenu(other, 'Sam Rivera')).toBeVisible();
+  await sandbox.fault({ operation: 'logout', kind: 'hang', remaining: 1 });
+  await logOut(page);
+  await isVisitor(other);
+  expect(await sandbox.read('waiting')).toEqual(['logout']);
+  await sandbox.act('faults/release', {});
+  await isVisitor(page);
+  await expect.poll(() => sessionsOf(sandbox)).toBe(0);
+});
+
 test('a logout is repeated by itself, and another viewer may log in meanwhile', { tag: '@row49' }, async ({
   page,
   sandbox,

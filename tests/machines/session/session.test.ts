@@ -54,6 +54,7 @@ test('logout calls the platform with the old key, then requests a new anonymous 
   const { actor, keys, logouts, emitted, now } = await loggedIn();
   actor.send({ type: 'session.logOut' });
   expect([logouts.count(), keys.count()]).toEqual([1, 0]);
+  expect(emitted.splice(0)).toEqual([{ type: 'session.leaving' }]);
   await logouts.resolve(null);
   expect(keys.count()).toBe(1);
   expect([selectLoggedIn(now()), now().matches({ key: 'held' })]).toEqual([false, false]);
@@ -80,6 +81,7 @@ test('a logout that the platform refuses is announced as not confirmed', async (
   await logouts.reject(new FailureError({ kind: 'server', operation: 'logout', status: 503 }));
   expect([selectViewer(now()), keys.count()]).toEqual([null, 1]);
   expect(emitted).toEqual([
+    { type: 'session.leaving' },
     { type: 'logout.unconfirmed' },
     { type: 'session.loggedOut', reason: 'asked' },
     { type: 'viewer.changed', viewer: null },

@@ -68,6 +68,14 @@ describeLaws<typeof sessionMachine>(
       when: (moment) => startedIn(moment).includes('logOut'),
       must: ({ cause }) => expect(cause.type).toBe('session.logOut'),
     },
+    'the other tabs learn of a logout when it begins, and of no other end of the session': {
+      when: (moment) => startedIn(moment).includes('logOut') || emits(moment, 'session.leaving').length > 0,
+      must: (moment) =>
+        expect([startedIn(moment), emits(moment, 'session.leaving')]).toEqual([
+          ['logOut'],
+          [{ type: 'session.leaving' }],
+        ]),
+    },
     'a logout is over after 5 s, whatever the platform says': {
       when: (moment) => pressOf(moment) !== undefined && moment.after.children.logOut !== undefined,
       must: (moment) => expect(moment.at - (pressOf(moment)?.at ?? 0)).toBeLessThan(5_000),

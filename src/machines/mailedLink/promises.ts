@@ -1,3 +1,4 @@
+import type { Failure } from '../../api/failures/failure';
 import type { PromisesOf } from '../promise';
 import type { mailedLinkMachine } from './machine';
 
@@ -5,6 +6,10 @@ const MOMENT = 'One moment…';
 const DELETED = 'Your account has been deleted.';
 const VERIFIED = 'Thanks! Your email is verified.';
 const asks = ({ context }: { context: { asksFirst: boolean } }): boolean => context.asksFirst;
+const hasStatus = (
+  { context: { failure } }: { context: { failure: Failure | null } },
+  status: number,
+): boolean => failure?.kind === 'refused' && failure.status === status;
 /** The heading says which link was opened. */
 const links = {
   'a link that deletes an account': { when: asks, shows: ['Delete your account'], hides: [VERIFIED] },
@@ -57,7 +62,7 @@ export const mailedLinkPromises: PromisesOf<typeof mailedLinkMachine> = {
     cases: {
       'a link that was used': {
         when: ({ context }) => context.ended === 'used',
-        shows: ['Your account has already been deleted.'],
+        shows: ['Account deleted', 'Your account has already been deleted.'],
       },
       'a link that is too old': {
         when: ({ context }) => context.ended === 'expired',
@@ -73,10 +78,15 @@ export const mailedLinkPromises: PromisesOf<typeof mailedLinkMachine> = {
     view: 'mailedLink',
     hides: [MOMENT, DELETED, VERIFIED],
     cases: {
-      ...links,
-      'a link that was used before': {
-        when: ({ context }) => context.failure?.kind === 'refused' && context.failure.status === 409,
-        shows: ['Your email already verified'],
+      'a link that deletes an account': links['a link that deletes an account'],
+      'an address that was verified before': {
+        when: (state) => !asks(state) && hasStatus(state, 409),
+        shows: ['Email verified', 'Your email already verified'],
+        hides: ['Verify your email'],
+      },
+      'a link that verifies no address': {
+        ...links['a link that verifies an address'],
+        when: (state) => !asks(state) && !hasStatus(state, 409),
       },
       'an account that is gone': {
         when: ({ context }) => context.failure?.kind === 'refused' && context.failure.status === 404,

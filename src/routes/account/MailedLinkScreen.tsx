@@ -50,7 +50,7 @@ export function MailedLinkScreen(props: MailedLinkScreenProps) {
   const { failure, ended } = snapshot.context;
   const message = failure === null ? '' : messageOfFailure(failure);
   return (
-    <AccountPage title={snapshot.matches('confirmed') ? doneTitle : title}>
+    <AccountPage title={isDone(snapshot) ? doneTitle : title}>
       {snapshot.matches('incomplete') && <p role="alert">{t('account.linkIncomplete')}</p>}
       {snapshot.matches('asking') && (
         <>
@@ -83,4 +83,13 @@ export function MailedLinkScreen(props: MailedLinkScreenProps) {
       )}
     </AccountPage>
   );
+}
+
+/** Whether the link has done its work, now or before. */
+function isDone(snapshot: MailedLinkSnapshot): boolean {
+  const { failure, ended, asksFirst } = snapshot.context;
+  // The contract answers 409 for an address that is verified already.
+  const isUsed =
+    snapshot.matches('refused') && !asksFirst && failure?.kind === 'refused' && failure.status === 409;
+  return snapshot.matches('confirmed') || (snapshot.matches('ended') && ended === 'used') || isUsed;
 }

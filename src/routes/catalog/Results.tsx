@@ -5,7 +5,7 @@ import { type Layout, LayoutSwitch } from '../../ui/catalog/LayoutSwitch';
 import { ListSkeleton } from '../../ui/catalog/ListSkeleton';
 import type { ScrollAnchor } from '../../ui/catalog/rows';
 import { VirtualList } from '../../ui/catalog/VirtualList';
-import { formatCount, formatZoneName } from '../../ui/i18n/otherFormats';
+import { formatCount, formatZoneName, isOne } from '../../ui/i18n/otherFormats';
 import { ErrorPanel } from '../../ui/kit/surfaces/Panel';
 import type { CardContext } from '../events/cards';
 import { useFailureMessage } from '../hooks/useFailureMessage';
@@ -108,5 +108,5 @@ export function Results(props: ResultsProps) {
 }
 
 export function countText(total: number, { t, language }: Pick<CardContext, 't' | 'language'>): string {
-  return total === 1 ? t('catalog.one') : t('catalog.many', { total: formatCount(total, language) });
+  return t(isOne(total, language) ? 'catalog.one' : 'catalog.many', { total: formatCount(total, language) });
 }

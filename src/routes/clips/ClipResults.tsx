@@ -9,7 +9,7 @@ import { patterns } from '../../app/paths';
 import type { ScrollAnchor } from '../../ui/catalog/rows';
 import { VirtualList } from '../../ui/catalog/VirtualList';
 import { ClipCardSkeleton, ClipListSkeleton } from '../../ui/clips/ClipCard';
-import { formatCount } from '../../ui/i18n/otherFormats';
+import { formatCount, isOne } from '../../ui/i18n/otherFormats';
 import { useText } from '../../ui/i18n/text';
 import { Button, LinkButton } from '../../ui/kit/buttons/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
@@ -81,9 +81,7 @@ export function ClipResults({ filters, page, heading, onClear, onScrollEnd }: Cl
   const count =
     total === null
       ? null
-      : total === 1
-        ? t('clips.one')
-        : t('clips.many', { total: formatCount(total, language) });
+      : t(isOne(total, language) ? 'clips.one' : 'clips.many', { total: formatCount(total, language) });
 
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Language } from '../../ui/i18n/language';
-import { formatCount } from '../../ui/i18n/otherFormats';
+import { formatCount, isOne } from '../../ui/i18n/otherFormats';
 import type { CardContext } from './cards';
 
 /** "42 views" of an event or a clip; null where the platform does not count them. */
@@ -9,7 +9,7 @@ export function viewsText(
   language: Language,
 ): string | null {
   if (typeof views !== 'number' || views < 0) return null;
-  // In French, zero is singular.
-  const isOne = new Intl.PluralRules(language).select(views) === 'one';
-  return t(isOne ? 'watch.oneView' : 'watch.views', { number: formatCount(views, language) });
+  return t(isOne(views, language) ? 'watch.oneView' : 'watch.views', {
+    number: formatCount(views, language),
+  });
 }

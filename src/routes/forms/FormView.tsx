@@ -104,15 +104,20 @@ export function FormView({
         {isUnconfirmed && (
           <>
             <p ref={scrollToProblem} className={styles.failure}>
-              {unconfirmedText} {fields.length > 0 && t('form.kept')}{' '}
-              {failure !== null && !mayBeDone(failure) && !isOnlyFields && messageOfFailure(failure)}
+              {unconfirmedText}{' '}
+              {failure !== null &&
+                !mayBeDone(failure) &&
+                !isOnlyFields &&
+                sentence(messageOfFailure(failure))}{' '}
+              {fields.length > 0 && t('form.kept')}
             </p>
             {unconfirmedAction}
           </>
         )}
         {failure !== null && !isOnlyFields && !isUnconfirmed && (
           <p ref={scrollToProblem} className={styles.failure}>
-            <strong>{failedTitle}</strong>. {fields.length > 0 && t('form.kept')} {messageOfFailure(failure)}
+            <strong>{failedTitle}</strong>. {sentence(messageOfFailure(failure))}{' '}
+            {fields.length > 0 && t('form.kept')}
           </p>
         )}
       </div>
@@ -149,3 +154,6 @@ export function FormView({
     </form>
   );
 }
+
+/** A message with its stop, which those of the platform may lack. */
+const sentence = (message: string): string => (/[\p{L}\p{N}]$/u.test(message) ? `${message}.` : message);

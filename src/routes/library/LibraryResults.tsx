@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { toFailure } from '../../api/failures/failure';
 import { patterns } from '../../app/paths';
 import { type LibraryAddress, librarySearch } from '../../app/paths/screens/library';
-import { formatCount } from '../../ui/i18n/otherFormats';
+import { formatCount, isOne } from '../../ui/i18n/otherFormats';
 import { Button, LinkButton } from '../../ui/kit/buttons/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
 import { VideoCard } from '../../ui/library/VideoCard';
@@ -35,7 +35,7 @@ export function LibraryResults({ address, page, context }: LibraryResultsProps) 
     item.querySelector('a')?.focus();
   });
   const count = (total: number) =>
-    total === 1 ? t('library.one') : t('library.many', { total: formatCount(total, language) });
+    t(isOne(total, language) ? 'library.one' : 'library.many', { total: formatCount(total, language) });
   const hasMore = found !== null && found.items.length > 0 && page < found.pages;
   return (
     <div className={styles.results} aria-busy={isPending && error === null}>

@@ -7,7 +7,7 @@ import { searchOf } from '../../app/paths/query';
 import { PATH_OF_TYPE } from '../../app/paths/screens/events';
 import { EventCard } from '../../ui/cards/EventCard';
 import { EventRail, EventRailSkeleton } from '../../ui/cards/EventRail';
-import { formatCount } from '../../ui/i18n/otherFormats';
+import { formatCount, isOne } from '../../ui/i18n/otherFormats';
 import { useText } from '../../ui/i18n/text';
 import { Button } from '../../ui/kit/buttons/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
@@ -43,7 +43,9 @@ export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onFollow();
   };
-  const count = total === 1 ? t('search.one') : t('search.many', { total: formatCount(total, language) });
+  const count = t(isOne(total, language) ? 'search.one' : 'search.many', {
+    total: formatCount(total, language),
+  });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on a link is a click by the keyboard too.
     // biome-ignore lint/a11y/noStaticElementInteractions: the links are what is pressed.

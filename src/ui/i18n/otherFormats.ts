@@ -72,6 +72,10 @@ export function formatUnit(
 export const formatCount = (count: number, language: Language): string =>
   unbroken(numberFormat(language, { maximumFractionDigits: 0 }).format(count));
 
+/** Whether what is counted stands in the singular: for 1 in English, for 0 and 1 in French. */
+export const isOne = (count: number, language: Language): boolean =>
+  new Intl.PluralRules(language).select(count) === 'one';
+
 /** A fraction from 0 to 1: "50%", « 50 % ». */
 export const formatPercent = (share: number, language: Language): string =>
   unbroken(numberFormat(language, { style: 'percent' }).format(share));

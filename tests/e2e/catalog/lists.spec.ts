@@ -272,7 +272,7 @@ for (const [search, name] of [
     await page.goto(`/vod?${search}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: `We couldn’t find “${name}”` })).toBeVisible();
-    await expect(main.getByText('There’s no school, team, sport or place with this name.')).toBeVisible();
+    await expect(main.getByText('Nothing on this channel has this name.')).toBeVisible();
     await expect(count(page)).toHaveText('0 events');
     await expect(cards(page)).toHaveCount(0);
     const chips = page.getByRole('list', { name: 'Active filters' });

@@ -61,7 +61,7 @@ const shown = (snapshot: FormSnapshot): string =>
 test('a refusal stands over the fields, and not below the way to another screen', async () => {
   const text = shown(await afterPress({ email: 'ann@example.com', password: 'not this one' }));
   expect(text).toBe(
-    '|We couldn’t log you in|. We kept what you entered. Wrong auth data|Email|(required)|Password|(required)|Forgot your password?|Log in|',
+    '|We couldn’t log you in|. Wrong auth data. We kept what you entered.|Email|(required)|Password|(required)|Forgot your password?|Log in|',
   );
 });
 

@@ -65,7 +65,7 @@ export const catalog = {
   list: 'List',
   card: 'Cards',
   table: 'Table',
-  one: '1 event',
+  one: '{{total}} event',
   many: '{{total}} events',
   loading: 'Loading events…',
   zone: 'Times in {{zone}}',

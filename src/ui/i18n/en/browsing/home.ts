@@ -18,5 +18,5 @@ export const home = {
   failedTitle: 'We couldn’t load the events',
   channelMissing: 'We couldn’t load this channel’s settings, so you’re seeing a basic version.',
   unknownTitle: 'We couldn’t find “{{value}}”',
-  unknownText: 'There’s no school, team, sport or place with this name. The link may be old or misspelled.',
+  unknownText: 'Nothing on this channel has this name. The link may be old or misspelled.',
 } as const;

@@ -8,7 +8,7 @@ export const search = {
   forgetAll: 'Clear recent searches',
   people: 'Teams, schools and clubs',
   allPeople: 'Show all {{total}}',
-  one: '1 result',
+  one: '{{total}} result',
   many: '{{total}} results',
   nothing: 'No results for “{{text}}”',
   nothingText: 'Check the spelling, or try a shorter word.',

@@ -1,7 +1,7 @@
 /** The viewer's own clips. */
 export const clips = {
   unnamed: 'Untitled clip',
-  one: '1 clip',
+  one: '{{total}} clip',
   many: '{{total}} clips',
   loading: 'Loading clips…',
   search: 'Search by name',

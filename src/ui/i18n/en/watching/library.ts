@@ -7,7 +7,7 @@ export const library = {
   all: 'All',
   sortBy: { date: 'Newest first', title: 'Title A to Z' },
   loading: 'Loading videos…',
-  one: '1 video',
+  one: '{{total}} video',
   many: '{{total}} videos',
   shown: '{{shown}} of {{total}} videos',
   more: 'Show more',

@@ -64,7 +64,7 @@ export const catalog = {
   list: 'Liste',
   card: 'Cartes',
   table: 'Tableau',
-  one: '1 événement',
+  one: '{{total}} événement',
   many: '{{total}} événements',
   loading: 'Chargement des événements…',
   zone: 'Fuseau horaire\u00a0: {{zone}}',

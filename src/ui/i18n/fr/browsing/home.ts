@@ -18,6 +18,5 @@ export const home = {
   failedTitle: 'Impossible de charger les événements',
   channelMissing: 'Impossible de charger les paramètres de la chaîne\u00a0: voici une version de base.',
   unknownTitle: '«\u00a0{{value}}\u00a0» est introuvable',
-  unknownText:
-    'Aucune école, aucune équipe, aucun sport ni aucun lieu ne porte ce nom. Le lien est peut-être ancien ou mal orthographié.',
+  unknownText: 'Rien sur cette chaîne ne porte ce nom. Le lien est peut-être ancien ou mal orthographié.',
 } as const;

@@ -8,7 +8,7 @@ export const search = {
   forgetAll: 'Effacer les recherches récentes',
   people: 'Équipes, écoles et clubs',
   allPeople: 'Tout afficher ({{total}})',
-  one: '1 résultat',
+  one: '{{total}} résultat',
   many: '{{total}} résultats',
   nothing: 'Aucun résultat pour «\u00a0{{text}}\u00a0»',
   nothingText: 'Vérifiez l’orthographe ou essayez un mot plus court.',

@@ -65,7 +65,7 @@ export const checkout = {
     'Vous gardez {{name}} jusqu’à la fin de la période de facturation. {{plan}} commence ensuite et vous sera facturé à ce moment-là.',
   excluded: '{{name}} est compris dans {{by}}. Il ne vous sera pas facturé.',
   estimatedTax: 'Taxes estimées',
-  taxEstimated: 'Taxes estimées pour {{place}}.',
+  taxEstimated: 'Taxes estimées\u00a0: {{place}}.',
   oldTotal: 'Total précédent',
   orderSummary: 'Sommaire de la commande',
   taxLater: 'Les taxes sont calculées selon votre adresse de facturation.',

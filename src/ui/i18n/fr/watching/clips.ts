@@ -1,6 +1,6 @@
 export const clips = {
   unnamed: 'Extrait sans titre',
-  one: '1 extrait',
+  one: '{{total}} extrait',
   many: '{{total}} extraits',
   loading: 'Chargement des extraits…',
   search: 'Rechercher par nom',

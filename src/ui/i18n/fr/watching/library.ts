@@ -6,7 +6,7 @@ export const library = {
   all: 'Toutes',
   sortBy: { date: 'Les plus récentes', title: 'Titre, de A à Z' },
   loading: 'Chargement des vidéos…',
-  one: '1 vidéo',
+  one: '{{total}} vidéo',
   many: '{{total}} vidéos',
   shown: 'Vidéos affichées\u00a0: {{shown}} sur {{total}}',
   more: 'Afficher plus',

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/text';
 import { Button } from '../kit/buttons/Button';
 import styles from './CouponField.module.css?adopted';
@@ -33,12 +33,26 @@ export function CouponField({
   const { t } = useText();
   const id = useId();
   const [code, setCode] = useState(applied ?? '');
+  const section = useRef<HTMLElement>(null);
+  const isPressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is unmounted with its row.
+  useLayoutEffect(() => {
+    if (isPressed.current && document.activeElement === document.body)
+      section.current?.querySelector<HTMLElement>('input, button')?.focus();
+    isPressed.current = false;
+  }, [applied === null]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '' && !isBusy && mayApply) onApply(code.trim());
+    if (code.trim() === '' || isBusy || !mayApply) return;
+    isPressed.current = true;
+    onApply(code.trim());
+  };
+  const remove = () => {
+    isPressed.current = true;
+    onRemove();
   };
   return (
-    <section className={styles.section}>
+    <section ref={section} className={styles.section}>
       {applied === null ? (
         <form onSubmit={submit}>
           <label className={styles.label} htmlFor={id}>
@@ -74,7 +88,7 @@ export function CouponField({
       ) : (
         <div className={styles.row}>
           <p role="status">{t('checkout.couponApplied', { code: applied })}</p>
-          <Button variant="plain" size="small" disabled={isDisabled} onClick={onRemove}>
+          <Button variant="plain" size="small" disabled={isDisabled} onClick={remove}>
             {t('checkout.removeCoupon')}
           </Button>
         </div>

@@ -112,6 +112,13 @@ test('bundle with an add-on and a coupon: one charge of what was shown, two orde
   await code.fill('fall26');
   await code.press('Enter');
   await expect(main(page)).toContainText('Promo code FALL26 applied.');
+  // The keyboard goes on from what took the place of the pressed control.
+  await expect(mainButton(page, 'Remove')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveValue('fall26');
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toContainText('Promo code FALL26 applied.');
   await expect.poll(() => shownTotal(page)).toBeLessThan(full);
   const total = await shownTotal(page);
   await terms(page).check();

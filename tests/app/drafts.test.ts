@@ -24,17 +24,16 @@ const storeOf = (storage: Storage) =>
   });
 
 /** The modules anew, with storages of their own and a session that tells. */
-async function start() {
+async function start(kept = fakeStorage()) {
   vi.resetModules();
   const { tabStore } = await import('../../src/app/session/tabStore');
   const { draftStore, forgetOnLogout } = await import('../../src/app/session/drafts');
-  const listeners = new Map<string, (fact: Fact) => void>();
+  const listeners: [type: string, listener: (fact: Fact) => void][] = [];
   let hasEnded = false;
   const session = {
-    on: (type: string, listener: (fact: Fact) => void) => listeners.set(type, listener),
+    on: (type: string, listener: (fact: Fact) => void) => listeners.push([type, listener]),
     getSnapshot: () => ({ hasTag: (tag: string) => hasEnded && tag === 'sessionEnded' }),
   };
-  const kept = fakeStorage();
   const store = storeOf(kept);
   const system = { session, store } as never;
   forgetOnLogout(system);
@@ -42,7 +41,9 @@ async function start() {
     tabStore,
     kept,
     draftStore: () => draftStore(system),
-    tell: (fact: Fact) => listeners.get(fact.type)?.(fact),
+    tell: (fact: Fact) => {
+      for (const [type, listener] of listeners) if (type === fact.type) listener(fact);
+    },
     end: () => {
       hasEnded = true;
     },
@@ -98,4 +99,20 @@ test('a session that ends by itself keeps the drafts, until another viewer logs 
   expect(tabStore.get('form_contact')).toEqual([['name', 'Ann']]);
   tell({ type: 'viewer.changed', viewer: { id: 90 } });
   expect(tabStore.get('form_contact')).toBe(null);
+});
+
+test.each([
+  [88, ['ridgeview']],
+  [90, null],
+])('of a viewer whose session ended before this visit, viewer %i who logs in finds %o', async (id, found) => {
+  const first = await start();
+  first.tell({ type: 'viewer.changed', viewer: { id: 88 } });
+  storeOf(first.kept).set('searches', ['ridgeview']);
+  first.tell({ type: 'session.loggedOut', reason: 'unauthenticated' });
+
+  const { kept, tell } = await start(first.kept);
+  tell({ type: 'viewer.changed', viewer: null });
+  expect(storeOf(kept).get('searches')).toEqual(['ridgeview']);
+  tell({ type: 'viewer.changed', viewer: { id } });
+  expect(storeOf(kept).get('searches')).toEqual(found);
 });

@@ -48,6 +48,11 @@ export const browserKeys = {
     lifetime: '1 day, until another viewer, channel, language or time zone',
     atLogout: 'removed',
   },
+  last_viewer: {
+    holds: 'The number of the viewer who was logged in last: another one who logs in gets nothing of theirs.',
+    lifetime: '360 days',
+    atLogout: 'removed',
+  },
   logged_in: { holds: `A login. ${SIGNAL}`, lifetime: '1 minute', atLogout: 'kept' },
   logged_out: { holds: `A logout. ${SIGNAL}`, lifetime: '1 minute', atLogout: 'kept' },
   access_changed: { holds: `A purchase or its end. ${SIGNAL}`, lifetime: '1 minute', atLogout: 'kept' },

@@ -4,7 +4,7 @@ import type { Reminder } from '../../machines/reminder/reminders';
 import type { ReminderRef } from '../../machines/reminder/selectors';
 import { selectViewerId } from '../../machines/session/selectors';
 import { runningActor, startActor } from '../rootActors';
-import { onViewerLeft } from '../session/drafts';
+import { lastViewer, onViewerLeft } from '../session/drafts';
 import type { RudySystem } from '../system';
 import { askPermission, canNotify } from './notifications';
 import { REMINDERS, storedReminders, storeReminders } from './storedReminders';
@@ -29,7 +29,7 @@ export function startReminders(system: RudySystem, remind: (reminder: Reminder) 
     if (key === REMINDERS)
       reminders.send({ type: 'list.replaced', reminders: storedReminders(store, serverNow()) });
   });
-  const viewerId = selectViewerId(session.getSnapshot());
+  const viewerId = selectViewerId(session.getSnapshot()) ?? lastViewer(store);
   onViewerLeft(session, () => reminders.send({ type: 'viewer.left' }), viewerId);
   return reminders;
 }

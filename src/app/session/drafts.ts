@@ -25,6 +25,7 @@ const BROWSER_KEYS: readonly RemovedBrowserKey[] = [
   'has_favorites',
   'clips_',
   'home',
+  'last_viewer',
   'reminders',
   'searches',
 ];
@@ -44,18 +45,30 @@ export function draftStore({ session }: Pick<RudySystem, 'session'>): Store<TabK
   };
 }
 
-/** Removes what belongs to a viewer who logs out, or in whose place another one logs in. */
+const LAST_VIEWER = 'last_viewer';
+
+/** The number of the viewer to whom belongs what this browser keeps, also after their session has ended; null for none. */
+export function lastViewer(store: RudySystem['store']): number | null {
+  const stored = store.get(LAST_VIEWER);
+  return typeof stored === 'number' ? stored : null;
+}
+
+/** Removes what belongs to a viewer who logs out, or in whose place another one logs in, now or at a later visit. */
 export function forgetOnLogout({ session, store }: Pick<RudySystem, 'session' | 'store'>): void {
-  onViewerLeft(session, () => {
+  const forget = () => {
     logouts += 1;
     tabStore.removeAll(TAB_KEYS);
     store.removeAll(BROWSER_KEYS);
+  };
+  onViewerLeft(session, forget, lastViewer(store));
+  session.on('viewer.changed', ({ viewer }) => {
+    if (viewer !== null) store.set(LAST_VIEWER, viewer.id);
   });
 }
 
 /**
  * Calls `forget` when a viewer logs out, in any tab, or another one logs in in their place.
- * @param owner number of the viewer who is logged in already; null for none
+ * @param owner number of the viewer who is logged in already, or was last; null for none
  * @returns a function that unsubscribes
  */
 export function onViewerLeft(

@@ -2180,7 +2180,7 @@ export interface components {
              */
             extraPasses?: boolean;
             /**
-             * @description Length of a trial in days, unless the subscription says otherwise.
+             * @description Length of the usual trial in days, for the texts of the channel. A trial is offered by the `trial_period` of its subscription alone.
              * @example 7
              */
             trial_days?: number | null;

@@ -6,7 +6,7 @@ export const viewParts: ViewParts = {
   home: chunk(() => import('./routes/home/Home')),
   watch: chunk(() => import('./routes/watch/Watch')),
   sessionNotices: chunk(() => import('./routes/session/sessionNotices')),
+  knownViewer: chunk(() => import('./routes/session/knownViewer')),
   followClips: chunk(() => import('./routes/clips/followClips')),
   followReminders: chunk(() => import('./routes/reminders/followReminders')),
-  pressHeart: chunk(() => import('./routes/favorites/pressHeart')),
 };

@@ -55,6 +55,12 @@ export function startEffects(system: RudySystem, parts: ViewParts): void {
       type: 'viewer.changed',
       viewer: viewer && { id: viewer.id, email: viewer.email ?? null },
     });
+    // Without the chunk the page stays in its language, and a favourite that was tapped stays stored for the next page.
+    if (viewer !== null)
+      parts
+        .knownViewer()
+        .then(({ greetViewer }) => greetViewer(system, viewer))
+        .catch(() => undefined);
     if ((viewer?.id ?? null) === viewerId) return;
     const hasLeft = viewerId !== null;
     viewerId = viewer?.id ?? null;
@@ -84,7 +90,7 @@ export function startEffects(system: RudySystem, parts: ViewParts): void {
   session.on('logout.unconfirmed', () => tell('logout'));
   if (hasUnconfirmedLogouts(system.store)) startup.on('startup.keysHeld', () => tell('earlierLogout'));
   forgetOnLogout(system);
-  followFavorites(system, parts);
+  followFavorites(system);
   syncSession(system);
   rememberReturnPath(system);
   rememberLibraryVideo();

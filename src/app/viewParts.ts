@@ -1,3 +1,4 @@
+import type { Profile } from '../api/schema';
 import type { RudySystem } from './system';
 
 /** A fact about the session that the viewer is told by a toast. */
@@ -13,7 +14,7 @@ export interface ViewParts {
   sessionNotices: () => Promise<{
     showSessionNotice: (system: RudySystem, fact: SessionFact) => Promise<void>;
   }>;
+  knownViewer: () => Promise<{ greetViewer: (system: RudySystem, viewer: Profile) => Promise<void> }>;
   followClips: () => Promise<{ followClips: (system: RudySystem, viewerId: number) => void }>;
   followReminders: () => Promise<{ followReminders: (system: RudySystem) => unknown }>;
-  pressHeart: () => Promise<{ addTapped: (system: RudySystem, viewerId: number) => Promise<void> }>;
 }

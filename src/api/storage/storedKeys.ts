@@ -48,6 +48,11 @@ export const browserKeys = {
     lifetime: '1 day, until another viewer, channel, language or time zone',
     atLogout: 'removed',
   },
+  viewer_language: {
+    holds: 'The language of the viewer’s profile, for the next visit.',
+    lifetime: '360 days',
+    atLogout: 'removed',
+  },
   last_viewer: {
     holds: 'The number of the viewer who was logged in last: another one who logs in gets nothing of theirs.',
     lifetime: '360 days',

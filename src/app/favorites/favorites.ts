@@ -3,16 +3,12 @@ import { FAVORITES_CHANGED, favoritesQuery } from '../../api/queries/favorites';
 import { selectViewerId } from '../../machines/session/selectors';
 import { selectChannel } from '../../machines/startup/selectors';
 import type { RudySystem } from '../system';
-import type { ViewParts } from '../viewParts';
 
 /** The key of the store that says whether home should reserve the place of the favourites' rail. */
 export const HAS_FAVORITES = 'has_favorites';
 
-/**
- * Reads the favourites of a viewer who becomes known (spec §4), adds the one that was tapped before the login,
- * and reads them again when another tab changed them.
- */
-export function followFavorites(system: RudySystem, parts: ViewParts): void {
+/** Reads the favourites of a viewer who becomes known (spec §4), and again when another tab changed them. */
+export function followFavorites(system: RudySystem): void {
   const { session, startup, queries, api, store } = system;
   session.on('viewer.changed', ({ viewer }) => {
     const channel = selectChannel(startup.getSnapshot());
@@ -25,11 +21,6 @@ export function followFavorites(system: RudySystem, parts: ViewParts): void {
         if (length > 0) store.set(HAS_FAVORITES, true);
         else store.remove(HAS_FAVORITES);
       },
-      () => undefined,
-    );
-    // A favourite that cannot be added because of a missing chunk stays stored for the next page.
-    parts.pressHeart().then(
-      ({ addTapped }) => addTapped(system, viewer.id),
       () => undefined,
     );
   });

@@ -28,6 +28,7 @@ const BROWSER_KEYS: readonly RemovedBrowserKey[] = [
   'last_viewer',
   'reminders',
   'searches',
+  'viewer_language',
 ];
 
 /** The logouts on this page. */

@@ -3,7 +3,7 @@ import type { Profile } from '../../api/schema';
 import { canChangeEmail, profileFields, startProfileForm } from '../../app/account/profileForms';
 import { handleChunkError } from '../../app/page/chunkErrors';
 import type { FormRef, FormSnapshot } from '../../machines/form/selectors';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languages, parseLanguage } from '../../ui/i18n/language';
+import { LANGUAGES, type Language, languages } from '../../ui/i18n/language';
 import { useText } from '../../ui/i18n/text';
 import { useAccountForm } from '../account/useAccountForm';
 import { ResendVerification } from '../account/VerifyNotice';
@@ -29,10 +29,7 @@ export function DetailsSection({ viewer }: { viewer: Profile }) {
   const channel = useChannel();
   const [first] = useState(viewer);
   const speak = (language: Language | null) =>
-    chooseLanguage(
-      system.store,
-      language ?? parseLanguage(channel.settings?.language) ?? DEFAULT_LANGUAGE,
-    ).catch(() => handleChunkError(system));
+    chooseLanguage(system.store, language, channel).catch(() => handleChunkError(system));
   const form = useAccountForm(startProfileForm, { viewer: first, speak });
   const email = viewer.email ?? '';
   const pendingEmail = viewer.pending_email ?? null;

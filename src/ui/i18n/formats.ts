@@ -131,13 +131,12 @@ const DEFAULT_CURRENCY = 'USD';
  */
 export function formatMoney(amount: number, currency: string | null | undefined, language: Language): string {
   const code = currency && /^[A-Z]{3}$/.test(currency) ? currency : DEFAULT_CURRENCY;
-  const options = { style: 'currency', currency: code } as const;
-  // A sum that is rounded to the usual digits of its currency is not the one that is charged: 1990.5 HUF.
-  const usual = numberFormat(language, options);
-  const isRounded = !Number.isInteger(amount) && usual.resolvedOptions().maximumFractionDigits === 0;
-  const text = (isRounded ? numberFormat(language, { ...options, minimumFractionDigits: 2 }) : usual).format(
-    amount,
-  );
+  const text = numberFormat(language, {
+    style: 'currency',
+    currency: code,
+    // A sum that is rounded to the usual digits of its currency is not the one that is charged: 1990.5 HUF.
+    ...(!Number.isInteger(amount) && { minimumFractionDigits: 2 }),
+  }).format(amount);
   // The locale is Canadian French, which takes a plain `$` for Canadian dollars; not every reader of French does.
   return unbroken(language === 'fr' && code === 'CAD' ? `${text} CA` : text);
 }

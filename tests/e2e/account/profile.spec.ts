@@ -182,7 +182,12 @@ test('only what changed is sent; an email of somebody else is refused at its fie
   });
 });
 
-test('the language of the profile is the language of the storefront', async ({ page }) => {
+test('the language of the profile is that of the storefront, on every device of the viewer', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   await openProfile(page);
   await details(page)
     .getByLabel(/^Language/)
@@ -191,6 +196,29 @@ test('the language of the profile is the language of the storefront', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('main').getByText('Vos coordonnées ont été enregistrées.')).toBeVisible();
   await expect(section(page, 'Vos coordonnées').getByLabel(/^Langue/)).toHaveValue('fr');
+
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  await elsewhere.addCookies(await context.cookies());
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await submitLogin(other);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
+  await other.goto('/faq');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Rechercher' })).toBeVisible();
+  // A choice on the device is stronger.
+  await other.locator('header button[lang="en"]').click();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await other.reload();
+  await expect(accountMenu(other, 'Sam Rivera')).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await elsewhere.close();
+
+  const language = section(page, 'Vos coordonnées').getByLabel(/^Langue/);
+  await language.selectOption('');
+  await section(page, 'Vos coordonnées').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate(() => localStorage.getItem('rudy_language'))).toBe(null);
 });
 
 test('the favourites are listed with their hearts; one removed by mistake is added again', async ({

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { followFavorites, HAS_FAVORITES } from '../../../src/app/favorites/favorites';
 import type { RudySystem } from '../../../src/app/system';
-import type { ViewParts } from '../../../src/app/viewParts';
 import { memoryStore } from '../../api/harness';
 import { deferredCalls, settled } from '../../machines/deferredCalls';
 
@@ -24,7 +23,7 @@ async function start() {
       },
     },
   } as unknown as RudySystem;
-  followFavorites(system, { pressHeart: () => new Promise(() => undefined) } as unknown as ViewParts);
+  followFavorites(system);
   viewer = { id: 7 };
   listeners['viewer.changed']?.({ viewer });
   await settled();

@@ -69,10 +69,23 @@ let previous: string | null = null;
 /** The path of the page before this one; null for the first page of this tab, and after a login. */
 export const previousPath = (): string | null => previous;
 
+interface NavigationApi {
+  canGoBack: boolean;
+  currentEntry: { index: number } | null;
+  entries(): readonly { url: string | null; sameDocument: boolean }[];
+}
+
+/** Undefined in browsers without the Navigation API. */
+const navigationApi = (): NavigationApi | undefined => Reflect.get(window, 'navigation');
+
 /** Whether a page of this site is one step back; supposed by browsers without the Navigation API. */
-export function canGoBack(): boolean {
-  const navigation: { canGoBack: boolean } | undefined = Reflect.get(window, 'navigation');
-  return navigation?.canGoBack ?? true;
+export const canGoBack = (): boolean => navigationApi()?.canGoBack ?? true;
+
+/** Whether this path of the site is one step back, without a load of the page. */
+export function isOneStepBack(path: string): boolean {
+  const navigation = navigationApi();
+  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+  return before?.sameDocument === true && before.url === location.origin + path;
 }
 
 let destination: ReturnPath | null = null;

@@ -49,10 +49,8 @@ export function draftStore({ session }: Pick<RudySystem, 'session'>): Store<TabK
 const LAST_VIEWER = 'last_viewer';
 
 /** The number of the viewer to whom belongs what this browser keeps, also after their session has ended; null for none. */
-export function lastViewer(store: RudySystem['store']): number | null {
-  const stored = store.get(LAST_VIEWER);
-  return typeof stored === 'number' ? stored : null;
-}
+export const lastViewer = (store: RudySystem['store']): number | null =>
+  Number(store.get(LAST_VIEWER)) || null;
 
 /** Removes what belongs to a viewer who logs out, or in whose place another one logs in, now or at a later visit. */
 export function forgetOnLogout({ session, store }: Pick<RudySystem, 'session' | 'store'>): void {

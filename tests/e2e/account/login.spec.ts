@@ -1,6 +1,19 @@
 import { expect, test } from '../fixtures';
 import { accountMenu, banner, field, form, isVisitor, PASSWORD, submitLogin, VIEWER } from './steps';
 
+test('after a login on the way Back leaves the page that the login led back to', async ({ page }) => {
+  await page.goto('/faq');
+  await banner(page).getByRole('link', { name: 'Schedule' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await banner(page).getByRole('link', { name: 'Log in' }).click();
+  await submitLogin(page);
+  await expect(page).toHaveURL('/schedule');
+  await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+});
+
 test('logging in leads back to the page, the list position and the second of the video', async ({ page }) => {
   await page.goto('/watch/1011');
   const video = page.locator('video');

@@ -64,6 +64,31 @@ describe('what is said of a refused payment', () => {
   });
 });
 
+describe('a payment whose answer names no order', () => {
+  test('is asked about after a growing pause, and sent once before time passes', async () => {
+    const checkout = await startPaying({ pays: [{ status: 'processing' }], orders: [[]] });
+    expect([checkout.payments(), checkout.state()]).toEqual([1, { paying: 'pausing' }]);
+    await checkout.pass(1_000);
+    await checkout.pass(1_999);
+    expect([checkout.payments(), checkout.state()]).toEqual([2, { paying: 'pausing' }]);
+    await checkout.pass(1);
+    expect(checkout.payments()).toBe(3);
+  });
+
+  test('goes on with its order as soon as the list has it', async () => {
+    const checkout = await startPaying({ pays: [{ status: 'processing' }], orders: [[], [order()]] });
+    await checkout.pass(1_000);
+    await checkout.pass(2_000);
+    expect([checkout.payments(), checkout.state()]).toEqual([2, { paying: 'following' }]);
+  });
+
+  test('is not called throttled any more once it is taken', async () => {
+    const checkout = await startPaying({ pays: [throttled, { status: 'processing' }], orders: [[]] });
+    await checkout.pass(20_000);
+    expect([checkout.state(), checkout.context().isThrottled]).toEqual([{ paying: 'pausing' }, false]);
+  });
+});
+
 describe('a throttled payment', () => {
   test('waits as long as it was told, is sent again once, and then waits for the viewer', async () => {
     const checkout = await startPaying({

@@ -110,7 +110,12 @@ export const payingState = base.createStateConfig({
             target: 'following',
             actions: assign({ orderIds: ({ event }) => event.output.order_ids ?? [] }),
           },
-          { description: 'The answer names no order.', target: 'checking' },
+          // The order may be listed only later: to look for it at once would send the request without end.
+          {
+            description: 'The answer names no order: it is looked for after a pause.',
+            target: 'pausing',
+            actions: assign({ isThrottled: false }),
+          },
         ],
         onError: [
           {

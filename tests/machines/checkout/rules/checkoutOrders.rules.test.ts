@@ -91,14 +91,16 @@ describe('the orders of an attempt', () => {
     expect([known.context().clientSecret, known.input('followOrders')]).toEqual([null, { orderIds: [7001] }]);
   });
 
-  test('are followed by the numbers in the answer, and looked up where it has none', () => {
+  test('are followed by the numbers in the answer, and looked up after a pause where it has none', () => {
     expect(checkoutAfter(bank).context()).toMatchObject({ orderIds: [7001], clientSecret: 'pi_1' });
     const answer = (value: object) => checkoutAfter(sending).go(done('pay', value)).started;
     expect(answer({ status: 'requires_action', order_ids: [7001], client_secret: '' })).toEqual([
       'followOrders',
     ]);
-    expect(answer({ status: 'processing' })).toEqual(['readOrders']);
-    expect(answer({ status: 'processing', order_ids: [] })).toEqual(['readOrders']);
+    for (const unnamed of [{ status: 'processing' }, { status: 'processing', order_ids: [] }]) {
+      const checkout = checkoutAfter([...sending, done('pay', unnamed)]);
+      expect([checkout.go(999).started, checkout.go(1).started]).toEqual([[], ['readOrders']]);
+    }
     expect(answer({ status: 'processing', order_ids: [7001], client_secret: 'pi_1' })).toEqual([
       'followOrders',
     ]);

@@ -78,6 +78,13 @@ const INTERRUPTED: readonly Choice[] = [
   { actor: 3, result: 1 },
   { actor: 3, result: 0 },
 ];
+/** The platform has taken the payment, names no order, and lists none a second later. */
+const UNNAMED: readonly Choice[] = [
+  ...PAYING,
+  { actor: 3, result: 2 },
+  { pause: 1_000 },
+  { actor: 3, result: 0 },
+];
 /** The payment went through. */
 const PAID: readonly Choice[] = [
   ...PAYING,
@@ -391,7 +398,7 @@ describeLaws<typeof checkoutMachine>(
     },
   },
   {
-    begins: [[], PAYING, NO_CARD, NOT_ACCEPTED, INTERRUPTED, PAID, ADDRESS, GIVING_UP],
+    begins: [[], PAYING, NO_CARD, NOT_ACCEPTED, INTERRUPTED, UNNAMED, PAID, ADDRESS, GIVING_UP],
     events: often('checkout.pay', 'wallet.pressed'),
     pauses: [399, 400, 3_999, 4_000, 9_999, 16_000],
     runs: 300,

@@ -89,6 +89,28 @@ describe('a payment whose answer names no order', () => {
   });
 });
 
+describe('a payment for which the bank has a question', () => {
+  const question = { status: 'requires_action' as const, client_secret: 'pi_1' };
+  const listed = [order({ client_secret: 'pi_1' })];
+
+  test('is looked for where the answer names no order, and the question waits for the viewer', async () => {
+    const checkout = await startPaying({ pays: [question], orders: [listed], banks: ['done'] });
+    expect(checkout.state()).toEqual({ paying: 'pausing' });
+    await checkout.pass(1_000);
+    expect([checkout.payments(), checkout.state()]).toEqual([1, { paying: 'bankWaiting' }]);
+  });
+
+  test('is sent again only by the viewer where the question fails and no order is listed yet', async () => {
+    const failed = new Error('Stripe does not answer.');
+    const asked = { ...question, order_ids: [7] };
+    const checkout = await startPaying({ pays: [asked], orders: [[], listed], banks: [failed] });
+    expect([checkout.payments(), checkout.state()]).toEqual([1, { paying: 'interrupted' }]);
+    checkout.actor.send({ type: 'tab.shown' });
+    await checkout.settle();
+    expect([checkout.payments(), checkout.state()]).toEqual([1, { paying: 'bankWaiting' }]);
+  });
+});
+
 describe('a throttled payment', () => {
   test('waits as long as it was told, is sent again once, and then waits for the viewer', async () => {
     const checkout = await startPaying({

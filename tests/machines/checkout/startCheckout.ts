@@ -90,6 +90,8 @@ interface Answers {
   newCard?: ChosenCard;
   isFormReady?: boolean;
   cancels?: readonly (CancelledAttempt | Error)[];
+  /** What the viewer does with the questions of the bank; left out: nothing yet. */
+  banks?: readonly ('done' | Error)[];
 }
 
 /** Gives the answers one after the other, and counts. */
@@ -115,6 +117,7 @@ export function startCheckout(answers: Answers = {}) {
   const cancels = inTurn(answers.cancels ?? []);
   const previews = inTurn<InvoicePreview>(answers.previews ?? [{ total: 20, requires_payment_method: true }]);
   const pays = inTurn(answers.pays ?? []);
+  const banks = inTurn<unknown>(answers.banks ?? []);
   const reads = inTurn(answers.orders ?? []);
   const catalogues = inTurn(answers.catalogues ?? [catalogue]);
   const begun = inTurn(answers.begun ?? [{ attempt, isNew: true }]);
@@ -150,8 +153,13 @@ export function startCheckout(answers: Answers = {}) {
       }),
       pay: fromPromise(pays.next),
       readOrders: fromPromise(reads.next),
-      authenticate: fromPromise<unknown, { clientSecret: string }>(() => new Promise(() => undefined)),
-      followOrders: fromCallback<AnyEventObject, { orderIds: readonly number[] }>(() => undefined),
+      authenticate: fromPromise<unknown, { clientSecret: string }>(() =>
+        answers.banks === undefined ? new Promise(() => undefined) : banks.next(),
+      ),
+      // Nothing to follow is settled at once, as in the app.
+      followOrders: fromCallback<AnyEventObject, { orderIds: readonly number[] }>(({ input, sendBack }) => {
+        if (input.orderIds.length === 0) sendBack({ type: 'orders.settled', orders: [] });
+      }),
       endAttempt: fromPromise<unknown, AttemptInput>(async () => undefined),
       wallet: fromCallback<WalletCommand>(({ receive }) => receive((command) => told.push(command))),
       submitWallet: fromPromise<unknown>(async () => undefined),

@@ -3,6 +3,7 @@ import { SECOND_MS } from '../../../api/constants';
 import type { Failure } from '../../../api/failures/failure';
 import { meansNotCharged, problemOf, repeatMeansNotCharged } from '../problems';
 import { base, failureOf, resultOfOrders } from '../setup';
+import { bankStates } from './bankState';
 import { attemptInput, attemptOf, cancellation, cancellingStates } from './cancellingState';
 
 /** A throttled request is repeated once by itself (faults row 10). */
@@ -89,14 +90,16 @@ export const payingState = base.createStateConfig({
     },
     sending: {
       description: 'The platform is asked to charge.',
-      entry: assign({ isSent: true }),
+      entry: assign({ isSent: true, clientSecret: null }),
       invoke: {
         id: 'pay',
         src: 'pay',
         input: ({ context }) => attemptOf(context),
         onDone: [
+          // Without its number nobody could follow the order once the bank has its answer.
           {
-            guard: ({ event }) => event.output.status === 'requires_action' && !!event.output.client_secret,
+            guard: ({ event: { output } }) =>
+              output.status === 'requires_action' && !!output.client_secret && !!output.order_ids?.length,
             description: 'The bank wants the viewer.',
             target: 'authenticating',
             actions: assign({
@@ -164,8 +167,9 @@ export const payingState = base.createStateConfig({
         input: ({ context }) => ({ key: attemptOf(context).key }),
         onDone: [
           {
-            guard: ({ context, event }) =>
-              event.output.length === 0 && context.isSent && context.throttles < THROTTLES,
+            // A question of the bank that fails at once would be asked again without end.
+            guard: ({ context: { isSent, throttles, clientSecret }, event }) =>
+              event.output.length === 0 && isSent && throttles < THROTTLES && clientSecret === null,
             description: 'The platform knows no order: the same request is sent again.',
             target: 'sending',
           },
@@ -217,32 +221,7 @@ export const payingState = base.createStateConfig({
       },
     },
     ...cancellingStates,
-    authenticating: {
-      description: 'The bank asks the viewer (3-D Secure).',
-      invoke: {
-        id: 'authenticate',
-        src: 'authenticate',
-        input: ({ context }) => ({ clientSecret: context.clientSecret ?? '' }),
-        onDone: { description: 'The bank has its answer.', target: 'following' },
-        onError: {
-          description: 'The bank’s question was closed, failed or did not come.',
-          target: 'checking',
-        },
-      },
-      on: {
-        'page.restored': { description: 'The viewer comes back from the bank.', target: 'checking' },
-      },
-    },
-    bankWaiting: {
-      description: 'The viewer reads that the bank still waits, and may go on.',
-      on: {
-        'bank.continue': { description: 'Press Continue to your bank.', target: 'authenticating' },
-        'checkout.check': { description: 'Press Check again.', target: 'checking' },
-        'tab.shown': { description: 'The viewer comes back to the tab.', target: 'checking' },
-        'page.restored': { description: 'The viewer comes back to the page.', target: 'checking' },
-        ...cancellation,
-      },
-    },
+    ...bankStates,
     following: {
       description: 'Each order is polled until it is paid or has failed.',
       entry: assign({ isSlow: false }),

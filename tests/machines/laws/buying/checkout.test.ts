@@ -85,12 +85,15 @@ const UNNAMED: readonly Choice[] = [
   { pause: 1_000 },
   { actor: 3, result: 0 },
 ];
-/** The payment went through. */
+/** The bank has a question, which fails. */
+const ASKED: readonly Choice[] = [...PAYING, { actor: 3, result: 1 }, { actor: 3, result: 1 }];
+/** The payment went through, and its receipt is read. */
 const PAID: readonly Choice[] = [
   ...PAYING,
   { actor: 3, result: 0 },
   { event: { type: 'orders.settled', orders: [{ id: 7001, status: 'paid', activity_status: 'active' }] } },
   { actor: 3, result: 0 },
+  { pause: 3_999 },
 ];
 const ADDRESS: readonly Choice[] = [
   ...NO_CARD,
@@ -99,10 +102,11 @@ const ADDRESS: readonly Choice[] = [
   { event: { type: 'address.change', address: { country: 'FR', postal_code: '75001' } } },
   { pause: 400 },
 ];
-/** The platform is asked to cancel the interrupted attempt for good. */
-const GIVING_UP: readonly Choice[] = [
+/** The platform has cancelled the interrupted attempt for good. */
+const GIVEN_UP: readonly Choice[] = [
   ...INTERRUPTED,
   { event: { type: 'attempt.giveUp' } },
+  { actor: 3, result: 0 },
   { actor: 3, result: 0 },
 ];
 /** Events that chance would seldom choose at the right time. */
@@ -131,6 +135,15 @@ describeLaws<typeof checkoutMachine>(
           expect(type).toBe('checkout.pay');
           expect(past.findLast(isCause('done.readOrders'))?.cause.value).toEqual([]);
         }
+      },
+    },
+    'It is sent again only once time has passed, or the viewer has done something': {
+      when: (moment) => starts('pay')(moment) && moment.cause.type !== 'done.beginAttempt',
+      must: (moment) => {
+        const last = lastBefore(moment, starts('pay'));
+        const meanwhile = until(moment).filter(({ step }) => step > (last?.step ?? 0));
+        const isByItself = ({ cause }: Moment) => /^(done|error)\./.test(cause.type);
+        expect(meanwhile.every((each) => isByItself(each) && each.at === last?.at)).toBe(false);
       },
     },
     'One request to pay is under way at a time': {
@@ -398,9 +411,9 @@ describeLaws<typeof checkoutMachine>(
     },
   },
   {
-    begins: [[], PAYING, NO_CARD, NOT_ACCEPTED, INTERRUPTED, UNNAMED, PAID, ADDRESS, GIVING_UP],
+    begins: [[], PAYING, NO_CARD, NOT_ACCEPTED, INTERRUPTED, UNNAMED, ASKED, PAID, ADDRESS, GIVEN_UP],
     events: often('checkout.pay', 'wallet.pressed'),
     pauses: [399, 400, 3_999, 4_000, 9_999, 16_000],
-    runs: 300,
+    runs: 400,
   },
 );

@@ -113,7 +113,7 @@ export const checkoutMachine = base.createMachine({
           guard: ({ event }) => event.choice.pass.obstacle === null,
           description: 'Choose a pass.',
           target: 'chosen',
-          actions: [assign({ choice: ({ event }) => event.choice }), 'announcePass'],
+          actions: ['forgetNewCard', assign({ choice: ({ event }) => event.choice }), 'announcePass'],
         },
         'access.changed': { description: 'Something was bought in another tab.', target: 'loading' },
       },

@@ -1,7 +1,15 @@
 import type { Event, InvoicePreview, Order, PurchaseItem, TaxAddress } from '../../api/schema';
 import { mayWatch } from '../eventStatus/eventStatus';
 import { choiceOf, type DescribedPass, participantsOf } from './pass';
-import type { Catalogue, CheckoutAddress, CheckoutContext, Choice, PreviewInput, Purchase } from './types';
+import type {
+  Catalogue,
+  CheckoutAddress,
+  CheckoutContext,
+  Choice,
+  ChosenCard,
+  PreviewInput,
+  Purchase,
+} from './types';
 
 /** The choice that the address names; null when the catalogue has no such pass. */
 export function choiceFromAddress(address: CheckoutAddress, catalogue: Catalogue): Choice | null {
@@ -66,6 +74,21 @@ export const isDeferred = ({ planChange }: DescribedPass): boolean => planChange
 /** Whether the card is only kept, for a charge that comes later. */
 export const keepsCardOnly = (choice: Choice | null): boolean =>
   choice !== null && (choice.isTrial || isDeferred(choice.pass));
+
+/**
+ * The card for a choice that has changed. Stripe takes a new card for one kind of payment, so that the platform refuses it
+ * for another (https://docs.stripe.com/payments/accept-a-payment-deferred).
+ */
+export function cardAfterChange(
+  card: ChosenCard | null,
+  before: Choice | null,
+  choice: Choice | null,
+): ChosenCard | null {
+  const isSameKind =
+    keepsCardOnly(before) === keepsCardOnly(choice) &&
+    isRenewing({ choice: before }) === isRenewing({ choice });
+  return card?.kind === 'token' && !isSameKind ? null : card;
+}
 
 /** Whether an event is watched without a pass: it is free, or takes an account alone. */
 export const needsNoPass = (event: Pick<Event, 'access' | 'has_access'>): boolean =>

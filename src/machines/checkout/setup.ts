@@ -19,7 +19,15 @@ import { unprovided } from '../unprovided';
 import { billingAddressOf } from './billingAddress';
 import { withChosenName } from './chosenName';
 import { missingFields, mustRetype, problemOfOrders, withoutField } from './problems';
-import { choiceAgain, choiceFromAddress, couponOf, entersCard, isOpen, isTaken } from './purchase';
+import {
+  cardAfterChange,
+  choiceAgain,
+  choiceFromAddress,
+  couponOf,
+  entersCard,
+  isOpen,
+  isTaken,
+} from './purchase';
 import type {
   Attempt,
   AttemptInput,
@@ -187,14 +195,15 @@ export const base = setup({
     /** All that is missing is marked at once, in the form of Stripe too. */
     checkCardForm: sendTo('cardForm', { type: 'cardForm.check' }),
     refreshPreview: raise({ type: 'preview.refresh' }),
-    noteCatalogue: assign(({ context }, { catalogue }: { catalogue: Catalogue }) => ({
-      catalogue,
-      choice:
-        context.choice === null
-          ? choiceFromAddress(context.address, catalogue)
-          : choiceAgain(context.choice, catalogue),
-      failure: null,
-    })),
+    noteCatalogue: assign(({ context }, { catalogue }: { catalogue: Catalogue }) => {
+      const { choice: before, address, card } = context;
+      const choice = before === null ? choiceFromAddress(address, catalogue) : choiceAgain(before, catalogue);
+      return { catalogue, choice, card: cardAfterChange(card, before, choice), failure: null };
+    }),
+    /** Another pass may be paid in another way, and the form that took the card has left the page. */
+    forgetNewCard: assign({
+      card: ({ context: { card } }) => (card?.kind === 'token' ? null : card),
+    }),
     notePreparation: assign(({ context }, { cards, attempt }: Preparation) => {
       const first = cards.find(({ is_default }) => is_default === true) ?? cards[0];
       const card: ChosenCard | null =

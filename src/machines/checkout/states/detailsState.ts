@@ -1,7 +1,7 @@
-import { and, assertEvent, assign } from 'xstate';
+import { and, assertEvent, assign, enqueueActions } from 'xstate';
 import { billingAddressOf, isTaxedAlike, typedAddress } from '../billingAddress';
 import { isCouponRefused, meansNotCharged, problemOf } from '../problems';
-import { canAdd, currentItems, previewInput } from '../purchase';
+import { canAdd, cardAfterChange, currentItems, previewInput } from '../purchase';
 import { base, failureOf } from '../setup';
 
 const card = base.createStateConfig({
@@ -222,7 +222,7 @@ export const detailsState = base.createStateConfig({
     'addOn.toggle': {
       description: 'Add an additional pass, or take it off.',
       actions: [
-        assign(({ context: { choice, catalogue }, event }) => {
+        assign(({ context: { card, choice, catalogue }, event }) => {
           if (choice === null || catalogue === null) return {};
           const isIn = choice.addOns.some(({ pass }) => pass.id === event.id);
           const addOns = isIn
@@ -231,7 +231,12 @@ export const detailsState = base.createStateConfig({
                 (addOn) =>
                   choice.addOns.includes(addOn) || (addOn.pass.id === event.id && canAdd(addOn, choice.pass)),
               );
-          return { choice: { ...choice, addOns } };
+          const changed = { ...choice, addOns };
+          return { choice: changed, card: cardAfterChange(card, choice, changed) };
+        }),
+        // A new card that does not fit is typed again.
+        enqueueActions(({ context, enqueue }) => {
+          if (context.card === null) enqueue.raise({ type: 'card.enterNew' });
         }),
         'forgetProblem',
         'announceChoice',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { described, visa } from '../../../../src/machines/checkout/passSamples';
 import {
+  addOn,
   attempt,
   catalogue,
+  choice,
   paid,
   preview,
   refused,
@@ -171,6 +173,56 @@ describe('the cards of a viewer', () => {
     typed.go({ type: 'access.changed' }, done('readCatalogue', catalogue));
     typed.go(done('prepare', { cards: [visa], attempt: null }));
     expect(typed.context().card).toEqual(token);
+  });
+
+  test('do not take a new card along to another pass, whose kind of payment may be another', () => {
+    const onSale: Catalogue = { ...catalogue, passes: [...catalogue.passes, plan] };
+    const trial = { pass: plan, participantId: null, categoryId: null, addOns: [], isTrial: true };
+    const typed = checkoutAfter([viewer, done('readCatalogue', onSale), ...cardTyped.slice(chosen.length)]);
+    typed.go(done('createCard', token), done('readPreview', { ...preview, total: 12 }));
+    typed.go(done('readPreview', { ...preview, total: 12 }));
+    expect(typed.context().card).toEqual(token);
+    typed.go({ type: 'choice.change' }, { type: 'pass.choose', choice: trial });
+    typed.go(done('prepare', { cards: [], attempt: null }));
+    expect(typed.now().matches({ details: { card: 'entering' } })).toBe(true);
+    expect(typed.input('readPreview')).toMatchObject({ isTrial: true, card: null });
+  });
+
+  test('keep the saved one that was chosen when another pass is', () => {
+    const cards = [visa, { id: 'pm_2' }];
+    const checkout = checkoutAfter([...chosen, done('prepare', { cards, attempt: null })]);
+    checkout.go({ type: 'card.choose', id: 'pm_2' }, { type: 'choice.change' });
+    checkout.go({ type: 'pass.choose', choice: { ...choice, addOns: [addOn] } });
+    checkout.go(done('prepare', { cards, attempt: null }));
+    expect(checkout.context().card).toMatchObject({ kind: 'saved', id: 'pm_2' });
+  });
+
+  test('do not keep a new one for a plan that has come to wait for another one', () => {
+    const waits: Catalogue = {
+      ...catalogue,
+      passes: [{ ...single, planChange: { timing: 'at_period_end', starts_ts: null, replaced: [] } }],
+    };
+    const typed = checkoutAfter([...cardTyped, done('createCard', token), error('readPreview', down)]);
+    typed.go({ type: 'access.changed' }, done('readCatalogue', waits));
+    typed.go(done('prepare', { cards: [visa], attempt: null }));
+    expect(typed.context().card).toMatchObject({ kind: 'saved', id: visa.id });
+  });
+
+  test.each([
+    ['monthly', 'entering'],
+    [null, 'chosen'],
+  ])('have a new one typed again where an add-on (%s) makes it renew: %s', (period, step) => {
+    const more = { ...addOn, pass: { ...addOn.pass, period: period as 'monthly' | null } };
+    const typed = checkoutAfter([
+      viewer,
+      done('readCatalogue', { ...catalogue, addOns: [more] }),
+      ...cardTyped.slice(chosen.length),
+      done('createCard', token),
+      error('readPreview', down),
+    ]);
+    typed.go({ type: 'addOn.toggle', id: addOn.pass.id });
+    expect(typed.now().matches({ details: { card: step } } as object)).toBe(true);
+    expect(typed.input('readPreview')).toMatchObject({ card: step === 'entering' ? null : token });
   });
 
   test('leave with the viewer, and so does the address', () => {

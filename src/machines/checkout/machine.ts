@@ -26,6 +26,7 @@ export const checkoutMachine = base.createMachine({
     saveCard: true,
     coupon: input.address.coupon,
     couponFailure: null,
+    askedCoupon: null,
     preview: null,
     hasAccepted: false,
     hasAcceptedBefore: false,

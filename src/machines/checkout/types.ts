@@ -123,6 +123,8 @@ export interface CheckoutContext extends CheckoutInput {
   /** The coupon in force. */
   coupon: string | null;
   couponFailure: Failure | null;
+  /** The code that the platform is to check, as it was typed; null once it has answered. */
+  askedCoupon: string | null;
   preview: InvoicePreview | null;
   hasAccepted: boolean;
   /** Whether the terms were accepted with an earlier purchase: then paying accepts them again. */

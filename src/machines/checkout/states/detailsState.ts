@@ -1,8 +1,7 @@
-import { and, assertEvent, assign, enqueueActions } from 'xstate';
-import { billingAddressOf, isTaxedAlike, typedAddress } from '../billingAddress';
-import { isCouponRefused, meansNotCharged, problemOf } from '../problems';
-import { canAdd, cardAfterChange, currentItems, previewInput } from '../purchase';
-import { base, failureOf } from '../setup';
+import { and, assign, enqueueActions } from 'xstate';
+import { canAdd, cardAfterChange } from '../purchase';
+import { base } from '../setup';
+import { previewState } from './previewState';
 
 const card = base.createStateConfig({
   initial: 'deciding',
@@ -90,112 +89,6 @@ const card = base.createStateConfig({
   },
 });
 
-const preview = base.createStateConfig({
-  initial: 'reading',
-  on: {
-    'preview.refresh': { description: 'The price is read again.', target: '.reading' },
-    'page.restored': { description: 'The viewer comes back to the page.', target: '.reading' },
-    'address.change': [
-      {
-        guard: ({ context, event }) => !isTaxedAlike(billingAddressOf(context), event.address),
-        description: 'Type another country or postal code, which decides on the tax.',
-        target: '.settling',
-        actions: [
-          assign({ billingAddress: ({ event }) => event.address }),
-          { type: 'settleField', params: { field: 'postalCode' } },
-        ],
-      },
-      {
-        description: 'Type a part of a postal code, which decides on nothing yet.',
-        actions: assign({ billingAddress: ({ event }) => event.address }),
-      },
-    ],
-  },
-  states: {
-    settling: {
-      description: 'The viewer may still be typing the address.',
-      after: { address: { description: 'A moment passes without a change.', target: 'reading' } },
-    },
-    reading: {
-      description: 'The platform says what is due.',
-      invoke: {
-        id: 'readPreview',
-        src: 'readPreview',
-        input: ({ context }) => previewInput(context, context.card === null ? typedAddress(context) : null),
-        onDone: {
-          description: 'The amounts due are known: now and at the next renewal.',
-          target: 'ready',
-          actions: assign({ preview: ({ event }) => event.output, failure: null }),
-        },
-        onError: [
-          {
-            guard: ({ context, event }) => context.coupon !== null && isCouponRefused(failureOf(event.error)),
-            description: 'The code is not good for this any more.',
-            target: 'reading',
-            reenter: true,
-            actions: [
-              assign({ coupon: null, couponFailure: ({ event }) => failureOf(event.error) }),
-              'announceChoice',
-            ],
-          },
-          {
-            guard: ({ event }) => meansNotCharged(failureOf(event.error)),
-            description: 'The platform does not sell this.',
-            target: 'refused',
-            actions: {
-              type: 'noteProblem',
-              params: ({ event }) => ({ problem: problemOf(failureOf(event.error)) }),
-            },
-          },
-          {
-            description: 'The platform does not answer.',
-            target: 'failed',
-            actions: { type: 'noteFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-          },
-        ],
-      },
-    },
-    ready: {
-      description: 'The price is shown.',
-      on: { 'coupon.apply': { description: 'Enter a promo code.', target: 'applyingCoupon' } },
-    },
-    applyingCoupon: {
-      description: 'The platform checks the promo code.',
-      invoke: {
-        id: 'applyCoupon',
-        src: 'applyCoupon',
-        input: ({ context, event }) => {
-          assertEvent(event, 'coupon.apply');
-          return { code: event.code, items: currentItems(context) };
-        },
-        onDone: {
-          description: 'The code is good.',
-          target: 'reading',
-          actions: [assign({ coupon: ({ event }) => event.output, couponFailure: null }), 'announceChoice'],
-        },
-        onError: {
-          description: 'The code is wrong, or cannot be checked: the price stays.',
-          target: 'ready',
-          actions: assign({ couponFailure: ({ event }) => failureOf(event.error) }),
-        },
-      },
-    },
-    refused: {
-      description: 'The viewer reads why it cannot be bought like this; Retry is offered.',
-      on: {
-        'checkout.retry': { description: 'Press Retry.', target: 'reading', actions: 'forgetProblem' },
-      },
-    },
-    failed: {
-      description: 'The price could not be read; Retry is offered.',
-      on: {
-        'checkout.retry': { description: 'Press Retry.', target: 'reading' },
-        'network.returned': { description: 'The network returns.', target: 'reading' },
-      },
-    },
-  },
-});
-
 /** Card, price and promo code, with Pay: everything before an attempt. */
 export const detailsState = base.createStateConfig({
   description: 'Card, price and promo code.',
@@ -245,7 +138,11 @@ export const detailsState = base.createStateConfig({
     },
     'coupon.remove': {
       description: 'Remove the promo code.',
-      actions: [assign({ coupon: null, couponFailure: null }), 'announceChoice', 'refreshPreview'],
+      actions: [
+        assign({ coupon: null, couponFailure: null, askedCoupon: null }),
+        'announceChoice',
+        'refreshPreview',
+      ],
     },
     'saveCard.change': {
       description: 'Keep the new card for the next time, or not.',
@@ -289,5 +186,5 @@ export const detailsState = base.createStateConfig({
     },
     'access.changed': { description: 'Something was bought in another tab.', target: 'loading' },
   },
-  states: { card, preview },
+  states: { card, preview: previewState },
 });

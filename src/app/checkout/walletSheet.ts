@@ -7,9 +7,9 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
   StripeExpressCheckoutElementShippingAddressChangeEvent,
 } from '@stripe/stripe-js';
-import type { InvoiceLine, InvoicePreview, TaxAddress } from '../../api/schema';
+import type { InvoiceLine, TaxAddress } from '../../api/schema';
 import type { PaymentForm, WalletEvent } from '../../machines/checkout/actors';
-import type { CheckoutProblem } from '../../machines/checkout/types';
+import type { CheckoutProblem, Price } from '../../machines/checkout/types';
 import { minorUnits } from '../../ui/checkout/minorUnits';
 
 /** Texts that Stripe's parts show, in the viewer's language. */
@@ -48,9 +48,9 @@ export function createWalletSheet(texts: PaymentTexts): WalletSheet {
   };
 
   /** The elements have the amount before the sheet is answered: the sheet shows theirs. */
-  async function show(preview: InvoicePreview, resolve: (details: ChangeResolveDetails) => void) {
+  async function show(preview: Price, resolve: (details: ChangeResolveDetails) => void) {
     const { total, currency } = preview;
-    if (total != null && currency != null) await elements?.update({ amount: minorUnits(total, currency) });
+    if (currency != null) await elements?.update({ amount: minorUnits(total, currency) });
     resolve({ lineItems: lineItemsOf(preview, texts) });
   }
 
@@ -100,7 +100,7 @@ const taxAddress = ({ country, postal_code, state }: ExpressCheckoutPartialAddre
   state: state || null,
 });
 
-const lineItemsOf = ({ lines = [], currency }: InvoicePreview, texts: PaymentTexts): LineItem[] =>
+const lineItemsOf = ({ lines = [], currency }: Price, texts: PaymentTexts): LineItem[] =>
   lines.flatMap((line) =>
     line.amount == null || currency == null
       ? []

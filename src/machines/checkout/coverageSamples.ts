@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
-import type { InvoicePreview, Order, PlanChange } from '../../api/schema';
+import type { Order, PlanChange } from '../../api/schema';
 import { described, visa } from './passSamples';
-import type { Catalogue, CheckoutAddress, CheckoutContext, Choice, Preparation } from './types';
+import type { Catalogue, CheckoutAddress, CheckoutContext, Choice, Preparation, Price } from './types';
 
 /** Noon in Greenwich: the same day in nearly every time zone. */
 const STARTS_TS = 1_795_262_400;
@@ -49,7 +49,7 @@ const catalogue: Catalogue = {
 };
 
 /** The price of the plan that waits. */
-const waitingPreview: InvoicePreview = {
+const waitingPreview: Price = {
   currency: 'USD',
   lines: [{ title: 'All access monthly', amount: 0, kind: 'pass' }],
   total: 0,
@@ -60,7 +60,7 @@ const waitingPreview: InvoicePreview = {
 };
 
 /** The price of the plan that begins, with an add-on that it includes. */
-const changedPreview: InvoicePreview = {
+const changedPreview: Price = {
   currency: 'USD',
   lines: [
     { title: 'Every league annual', amount: 160, kind: 'pass' },

@@ -1,4 +1,4 @@
-import type { Event, InvoicePreview, Order, PurchaseItem, TaxAddress } from '../../api/schema';
+import type { Event, Order, PurchaseItem, TaxAddress } from '../../api/schema';
 import { mayWatch } from '../eventStatus/eventStatus';
 import { choiceOf, type DescribedPass, participantsOf } from './pass';
 import type {
@@ -191,6 +191,7 @@ export const isRenewing = ({ choice }: Pick<CheckoutContext, 'choice'>): boolean
 /** The request to pay for what is shown. */
 export function purchaseOf(context: CheckoutContext): Purchase {
   const { choice, saveCard, preview } = context;
+  if (preview === null) throw new Error('There is no price to pay.');
   const card = needsCard(context) ? (context.walletCard ?? context.card) : null;
   return {
     items: currentItems(context),
@@ -200,8 +201,6 @@ export function purchaseOf(context: CheckoutContext): Purchase {
     confirmationTokenId: card?.kind === 'token' ? card.id : null,
     // A wallet keeps its card itself.
     saveCard: context.walletCard === null && card?.kind === 'token' && saveCard,
-    expectedTotal: totalOf(preview),
+    expectedTotal: preview.total,
   };
 }
-
-const totalOf = (preview: InvoicePreview | null): number => preview?.total ?? 0;

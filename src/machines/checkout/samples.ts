@@ -1,11 +1,11 @@
 import { FailureError } from '../../api/failures/failure';
-import type { InvoicePreview, Order, TaxAddress } from '../../api/schema';
+import type { Order, TaxAddress } from '../../api/schema';
 import type { MachineSamples, SampleKey } from '../sampleKeys';
 import { subscriber } from './coverageSamples';
 import type { checkoutMachine } from './machine';
 import { described, visa } from './passSamples';
 import { CardFormError } from './setup';
-import type { Attempt, Catalogue, Choice, Purchase } from './types';
+import type { Attempt, Catalogue, Choice, Price, Purchase } from './types';
 
 export const single = described(
   { id: 501, name: 'Hawks @ Bears', price: 9.99, base_price: 8.99, service_fee: 1, event_id: 4102 },
@@ -37,7 +37,7 @@ export const choice: Choice = {
   isTrial: false,
 };
 
-export const preview: InvoicePreview = {
+export const preview: Price = {
   currency: 'USD',
   lines: [{ title: 'Hawks @ Bears', amount: 9.99, kind: 'pass' }],
   total: 9.99,

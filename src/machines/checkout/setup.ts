@@ -13,7 +13,7 @@ import {
 } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
 import { type Failure, toFailure } from '../../api/failures/failure';
-import type { CancelledAttempt, InvoicePreview, Order, PaymentResult, TaxAddress } from '../../api/schema';
+import type { CancelledAttempt, Order, PaymentResult, TaxAddress } from '../../api/schema';
 import { orderResult } from '../orderPolling/orderResult';
 import { unprovided } from '../unprovided';
 import { billingAddressOf } from './billingAddress';
@@ -47,6 +47,7 @@ import type {
   Preparation,
   PreparationInput,
   PreviewInput,
+  Price,
   WalletCommand,
 } from './types';
 
@@ -93,7 +94,7 @@ function announcedChoice({ choice }: CheckoutContext): Choice {
 }
 
 /** The content of a wallet’s sheet. */
-function billOf(context: CheckoutContext): InvoicePreview {
+function billOf(context: CheckoutContext): Price {
   const bill = context.walletPreview ?? context.preview;
   if (bill === null) throw new Error('There is no price to show.');
   return withChosenName(bill, context);
@@ -128,7 +129,7 @@ export const base = setup({
     cardForm: fromCallback<CardFormCommand>(unprovidedCallback('cardForm')),
     /** Submits Stripe's form; rejects with a CardFormError or a FailureError. */
     createCard: fromPromise<ChosenCard, CreateCardInput>(unprovided('createCard')),
-    readPreview: fromPromise<InvoicePreview, PreviewInput>(unprovided('readPreview')),
+    readPreview: fromPromise<Price, PreviewInput>(unprovided('readPreview')),
     /** Resolves to the code as the platform writes it. */
     applyCoupon: fromPromise<string, { code: string; items: PreviewInput['items'] }>(
       unprovided('applyCoupon'),
@@ -201,9 +202,7 @@ export const base = setup({
       return { catalogue, choice, card: cardAfterChange(card, before, choice), failure: null };
     }),
     /** Another pass may be paid in another way, and the form that took the card has left the page. */
-    forgetNewCard: assign({
-      card: ({ context: { card } }) => (card?.kind === 'token' ? null : card),
-    }),
+    forgetNewCard: assign({ card: ({ context: { card } }) => (card?.kind === 'token' ? null : card) }),
     notePreparation: assign(({ context }, { cards, attempt }: Preparation) => {
       const first = cards.find(({ is_default }) => is_default === true) ?? cards[0];
       const card: ChosenCard | null =

@@ -116,7 +116,7 @@ export interface CheckoutContext extends CheckoutInput {
   /** Whether `walletAddress` is the billing address of a wallet's card, which comes with a confirmation. */
   isBillingKnown: boolean;
   /** The amounts that the open sheet of a wallet shows; null while it shows `preview`. */
-  walletPreview: InvoicePreview | null;
+  walletPreview: Price | null;
   /** Country and postal code as typed beside the form for a new card; null before. */
   billingAddress: TaxAddress | null;
   saveCard: boolean;
@@ -125,7 +125,7 @@ export interface CheckoutContext extends CheckoutInput {
   couponFailure: Failure | null;
   /** The code that the platform is to check, as it was typed; null once it has answered. */
   askedCoupon: string | null;
-  preview: InvoicePreview | null;
+  preview: Price | null;
   hasAccepted: boolean;
   /** Whether the terms were accepted with an earlier purchase: then paying accepts them again. */
   hasAcceptedBefore: boolean;
@@ -218,6 +218,9 @@ export type CheckoutEmitted =
   /** A visitor typed where a card's bills would go, which is kept for the time after the login. */
   | { type: 'place.changed'; address: TaxAddress };
 
+/** A bill with its total, without which nobody can say what is paid. */
+export type Price = InvoicePreview & { total: number };
+
 export interface PreviewInput {
   items: readonly PurchaseItem[];
   isTrial: boolean;
@@ -235,11 +238,11 @@ export type WalletCommand =
   /** Wallets may be offered from now on. */
   | { type: 'wallet.load' }
   /** The press is accepted: the sheet opens with this bill. */
-  | { type: 'wallet.open'; preview: InvoicePreview }
+  | { type: 'wallet.open'; preview: Price }
   /** The press is not accepted: no sheet opens. */
   | { type: 'wallet.refuse' }
   /** The bill at the address in the sheet. */
-  | { type: 'wallet.price'; preview: InvoicePreview }
+  | { type: 'wallet.price'; preview: Price }
   | { type: 'wallet.refuseAddress' }
   /** Nothing was charged. */
   | { type: 'wallet.fail'; problem: CheckoutProblem };

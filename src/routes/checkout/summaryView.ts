@@ -50,7 +50,7 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
         : [{ key: `${index}-${line.kind}`, title: titleOf(line, preview, t), amount: money(line.amount) }],
     ),
     changes: [...changed, ...excludedTexts(preview, t)],
-    total: preview?.total == null ? null : money(preview.total),
+    total: preview === null ? null : money(preview.total),
     oldTotal:
       problem?.kind === 'priceChanged' && problem.from !== null && problem.from !== preview?.total
         ? money(problem.from)
@@ -68,9 +68,7 @@ export function summaryView(context: CheckoutContext, texts: SummaryTexts, isRea
         : []),
       ...(preview?.trial_ends_ts ? [t('checkout.trialEnds', { date: day(preview.trial_ends_ts) })] : []),
       ...(place === null ? [] : [t('checkout.taxEstimated', { place })]),
-      ...(preview !== null && preview.tax == null && (preview.total ?? 0) > 0
-        ? [t('checkout.taxLater')]
-        : []),
+      ...(preview !== null && preview.tax == null && preview.total > 0 ? [t('checkout.taxLater')] : []),
       ...renewalTexts(context, name, t),
     ],
     isReading,
@@ -167,7 +165,7 @@ export function payLabel(context: CheckoutContext, texts: SummaryTexts): string 
   if (kind !== 'payment') return t(LABELS[kind]);
   if (preview === null) return t('checkout.payNow');
   return t('checkout.pay', {
-    amount: formatMoney(preview.total ?? 0, preview.currency ?? texts.currency, language),
+    amount: formatMoney(preview.total, preview.currency ?? texts.currency, language),
   });
 }
 
@@ -184,5 +182,5 @@ export function purchaseKind({
 }: Pick<CheckoutContext, 'choice' | 'preview'>): 'payment' | 'free' | 'trial' | 'change' {
   if (choice?.isTrial) return 'trial';
   if (choice !== null && isDeferred(choice.pass)) return 'change';
-  return preview !== null && (preview.total ?? 0) === 0 ? 'free' : 'payment';
+  return preview?.total === 0 ? 'free' : 'payment';
 }

@@ -1,12 +1,6 @@
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { FailureError } from '../../../src/api/failures/failure';
-import type {
-  CancelledAttempt,
-  InvoicePreview,
-  Order,
-  PaymentResult,
-  TaxAddress,
-} from '../../../src/api/schema';
+import type { CancelledAttempt, Order, PaymentResult, TaxAddress } from '../../../src/api/schema';
 import { checkoutMachine } from '../../../src/machines/checkout/machine';
 import { described } from '../../../src/machines/checkout/passSamples';
 import type {
@@ -21,6 +15,7 @@ import type {
   Preparation,
   PreparationInput,
   PreviewInput,
+  Price,
   Purchase,
   WalletCommand,
 } from '../../../src/machines/checkout/types';
@@ -83,7 +78,7 @@ interface Answers {
   catalogues?: readonly Catalogue[];
   begun?: readonly BegunAttempt[];
   stored?: Attempt | null;
-  previews?: readonly (InvoicePreview | Error)[];
+  previews?: readonly (Price | Error)[];
   pays?: readonly (PaymentResult | Error)[];
   orders?: readonly (readonly Order[] | Error)[];
   /** The token that Stripe makes of a new card; left out: it does not answer. */
@@ -115,7 +110,7 @@ export function startCheckout(answers: Answers = {}) {
   const asked: PreviewInput[] = [];
   let forms = 0;
   const cancels = inTurn(answers.cancels ?? []);
-  const previews = inTurn<InvoicePreview>(answers.previews ?? [{ total: 20, requires_payment_method: true }]);
+  const previews = inTurn<Price>(answers.previews ?? [{ total: 20, requires_payment_method: true }]);
   const pays = inTurn(answers.pays ?? []);
   const banks = inTurn<unknown>(answers.banks ?? []);
   const reads = inTurn(answers.orders ?? []);
@@ -139,7 +134,7 @@ export function startCheckout(answers: Answers = {}) {
       createCard: fromPromise<ChosenCard, CreateCardInput>(() =>
         answers.newCard === undefined ? new Promise(() => undefined) : Promise.resolve(answers.newCard),
       ),
-      readPreview: fromPromise<InvoicePreview, PreviewInput>(({ input }) => {
+      readPreview: fromPromise<Price, PreviewInput>(({ input }) => {
         asked.push(input);
         return previews.next();
       }),

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { InvoicePreview, ItemPlanChange, PlanChange } from '../../../src/api/schema';
+import type { ItemPlanChange, PlanChange } from '../../../src/api/schema';
 import type { DescribedPass } from '../../../src/machines/checkout/pass';
 import { described } from '../../../src/machines/checkout/passSamples';
-import type { CheckoutContext, Choice } from '../../../src/machines/checkout/types';
+import type { CheckoutContext, Choice, Price } from '../../../src/machines/checkout/types';
 import { payLabel, type SummaryTexts, summaryView } from '../../../src/routes/checkout/summaryView';
 import type { Language } from '../../../src/ui/i18n/language';
 import { loadLanguage } from '../../../src/ui/i18n/text';
@@ -37,7 +37,7 @@ const later = {
   replaced: [{ order_id: 1, name: 'Annual', ends_ts: LATER, credit: 0 }],
 } satisfies ItemPlanChange;
 
-function shown(language: Language, preview: InvoicePreview | null, planChange: PlanChange | null = null) {
+function shown(language: Language, preview: Price | null, planChange: PlanChange | null = null) {
   const pass = described({ id: 3, name: 'New plan', price: 20 }, { itemType: 'subscription', planChange });
   const choice = { pass, participantId: null, categoryId: null, addOns: [], isTrial: false };
   const context = { choice, preview, catalogue: null } as unknown as CheckoutContext;
@@ -53,7 +53,7 @@ function shown(language: Language, preview: InvoicePreview | null, planChange: P
 
 describe('the summary of a plan that changes', () => {
   test('names the plan that ends, the credit, and what is left of it', () => {
-    const preview: InvoicePreview = {
+    const preview: Price = {
       currency: 'CAD',
       lines: [
         { title: 'New plan', amount: 20, kind: 'pass' },
@@ -142,7 +142,7 @@ describe('the renewal in the summary', () => {
   function notesOf(
     period: 'annual' | 'month' | null,
     addOns: readonly DescribedPass[],
-    { language = 'en' as Language, preview = null as InvoicePreview | null } = {},
+    { language = 'en' as Language, preview = null as Price | null } = {},
   ) {
     const pass = described({ id: 3, name: 'Ice pass', period });
     const choice = { pass, participantId: null, categoryId: null, addOns, isTrial: false };
@@ -192,7 +192,7 @@ describe('the summary of a pass that leaves a choice', () => {
   const sport = described({ id: 4, name: 'Sport pass', price: 20 }, { passType: 'category' });
   const addOn = described({ id: 5, name: 'Downloads', price: 5 });
 
-  function summaryOf(chosen: Partial<Choice>, preview: InvoicePreview | null = null) {
+  function summaryOf(chosen: Partial<Choice>, preview: Price | null = null) {
     const choice = { pass: team, participantId: null, categoryId: null, addOns: [addOn], isTrial: false };
     const catalogue = { participants: teams, categories: sports };
     const context = { choice: { ...choice, ...chosen }, preview, catalogue } as unknown as CheckoutContext;
@@ -221,7 +221,7 @@ describe('the summary of a pass that leaves a choice', () => {
       { title: 'Downloads', amount: 5, kind: 'pass' as const },
       { title: 'Team pass', amount: -2, kind: 'discount' as const },
     ];
-    expect(summaryOf({ participantId: 21 }, { lines }).lines).toEqual([
+    expect(summaryOf({ participantId: 21 }, { total: 25, lines }).lines).toEqual([
       'Team pass – Hawks',
       'Downloads',
       'Team pass',
@@ -234,6 +234,9 @@ describe('the summary of a pass that leaves a choice', () => {
       { ...line, item_index: 1 },
       { ...line, title: 'Pass for one team', item_index: 0 },
     ];
-    expect(summaryOf({ participantId: 21 }, { lines }).lines).toEqual(['Team pass', 'Team pass – Hawks']);
+    expect(summaryOf({ participantId: 21 }, { total: 25, lines }).lines).toEqual([
+      'Team pass',
+      'Team pass – Hawks',
+    ]);
   });
 });

@@ -1,19 +1,11 @@
-import type {
-  Event,
-  InvoicePreview,
-  Order,
-  Package,
-  Profile,
-  PurchaseItem,
-  Subscription,
-} from '../../../src/api/schema';
+import type { Event, Order, Package, Profile, PurchaseItem, Subscription } from '../../../src/api/schema';
 import {
   type DescribedPass,
   describePass,
   type ItemType,
   packageItemType,
 } from '../../../src/machines/checkout/pass';
-import type { Catalogue } from '../../../src/machines/checkout/types';
+import type { Catalogue, Price } from '../../../src/machines/checkout/types';
 import { attemptKey, type Visitor, visit } from '../../sandbox/visitor';
 
 /** The answers of the sandbox to one viewer, for screens that are rendered without a browser. */
@@ -54,7 +46,7 @@ export async function previewOf(
   visitor: Visitor,
   items: readonly PurchaseItem[],
   more: object = { payment_method_id: 'pm_card_visa' },
-): Promise<InvoicePreview> {
+): Promise<Price> {
   const { status, body } = await visitor.call('previewInvoice', { body: { items, ...more } });
   if (status !== 200) throw new Error(`No price: ${JSON.stringify(body)}`);
   return body.data;

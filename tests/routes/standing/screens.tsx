@@ -13,9 +13,8 @@ import {
   subscriptionsQuery,
 } from '../../../src/api/queries/passes';
 import { participantsQuery } from '../../../src/api/queries/people';
-import type { InvoicePreview } from '../../../src/api/schema';
 import type { CheckoutSnapshot } from '../../../src/machines/checkout/selectors';
-import type { CheckoutAddress } from '../../../src/machines/checkout/types';
+import type { CheckoutAddress, Price } from '../../../src/machines/checkout/types';
 import { CheckoutView } from '../../../src/routes/checkout/CheckoutView';
 import { SystemContext } from '../../../src/routes/hooks/useSystem';
 import Passes from '../../../src/routes/passes/Passes';
@@ -126,7 +125,7 @@ export const passScreen = (answers: Answers, id: number, isPlan = false): string
 export async function checkoutScreen(
   answers: Answers,
   address: Partial<CheckoutAddress>,
-  preview: InvoicePreview | null,
+  preview: Price | null,
 ): Promise<string> {
   const checkout = startCheckout({
     address,

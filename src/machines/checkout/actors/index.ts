@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api } from '../../../api/clients';
+import { FailureError } from '../../../api/failures/failure';
 import { cardsQuery, ordersQuery } from '../../../api/queries/orders';
 import type { CancelledAttempt, InvoicePreview, Order, PaymentResult } from '../../../api/schema';
 import type { Store } from '../../../api/storage/storage';
@@ -23,6 +24,7 @@ import type {
   Preparation,
   PreparationInput,
   PreviewInput,
+  Price,
   Purchase,
   WalletCommand,
 } from '../types';
@@ -140,12 +142,12 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
       form.createCard(input, signal),
     ),
 
-    readPreview: fromPromise<InvoicePreview, PreviewInput>(
+    readPreview: fromPromise<Price, PreviewInput>(
       async ({ input: { items, isTrial, coupon, card, address }, signal }) => {
         const where = address === null ? {} : { billing_address: address };
         const body = { items: [...items], trial: isTrial, coupon, ...cardFields(card), ...where };
         const read = () => api.call('previewInvoice', { body, crash: 'never', signal });
-        return (await retryThrottled(read, signal)).data;
+        return pricedOf((await retryThrottled(read, signal)).data);
       },
     ),
 
@@ -230,6 +232,14 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
       },
     ),
   };
+}
+
+/** The contract lets a bill leave its total out, and the page cannot: 0 is the total of what is free. */
+function pricedOf(bill: InvoicePreview): Price {
+  const { total } = bill;
+  if (total == null)
+    throw new FailureError({ kind: 'malformed', reason: 'shape', operation: 'previewInvoice' });
+  return { ...bill, total };
 }
 
 function cardFields(card: ChosenCard | null) {

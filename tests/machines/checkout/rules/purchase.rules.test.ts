@@ -312,12 +312,10 @@ describe('a request to pay', () => {
 
   test('says the total on the screen, and whether it is a trial', () => {
     const total = (preview: CheckoutContext['preview']) => purchaseOf(contextWith({ preview })).expectedTotal;
-    expect([total({ total: 20 }), total({}), total(null)]).toEqual([20, 0, 0]);
-    const trial = choose(plan, { isTrial: true });
-    expect([trial, choose(), null].map((choice) => purchaseOf(contextWith({ choice })).isTrial)).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([total({ total: 20 }), total({ total: 0 })]).toEqual([20, 0]);
+    expect(() => total(null)).toThrow('There is no price to pay.');
+    const isTrial = (choice: Choice | null) =>
+      purchaseOf(contextWith({ choice, preview: { total: 0 } })).isTrial;
+    expect([choose(plan, { isTrial: true }), choose(), null].map(isTrial)).toEqual([true, false, false]);
   });
 });

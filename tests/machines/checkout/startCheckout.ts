@@ -85,7 +85,7 @@ interface Answers {
   newCard?: ChosenCard;
   isFormReady?: boolean;
   cancels?: readonly (CancelledAttempt | Error)[];
-  /** What the viewer does with the questions of the bank; left out: nothing yet. */
+  /** The answers of the viewer to the questions of the bank; left out: none yet. */
   banks?: readonly ('done' | Error)[];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { described, visa } from '../../../src/machines/checkout/passSamples';
-import { addOn, catalogue, home, preview, refused } from '../../../src/machines/checkout/samples';
-import { selectPreviewPhase } from '../../../src/machines/checkout/selectors';
+import { described, visa } from '../../../../src/machines/checkout/passSamples';
+import { addOn, catalogue, home, preview, refused } from '../../../../src/machines/checkout/samples';
+import { selectPreviewPhase } from '../../../../src/machines/checkout/selectors';
 import {
   checkoutAfter,
   chosen,
@@ -12,7 +12,7 @@ import {
   noCard,
   type Step,
   viewer,
-} from './checkoutAfter';
+} from '../checkoutAfter';
 
 const apply: Step = { type: 'coupon.apply', code: 'HAWKS10' };
 const wrong = refused('applyCoupon', 'coupon', 'Wrong promo code.');

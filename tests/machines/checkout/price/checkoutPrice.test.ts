@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { FailureError } from '../../../src/api/failures/failure';
-import { preview } from '../../../src/machines/checkout/samples';
-import { selectPreviewPhase } from '../../../src/machines/checkout/selectors';
-import type { PreviewInput } from '../../../src/machines/checkout/types';
-import { json } from '../../api/harness';
-import { cardTyped, checkoutAfter, confirmed, done, error, pay, prepared } from './checkoutAfter';
-import { startCheckoutActors } from './startCheckoutActors';
+import { FailureError } from '../../../../src/api/failures/failure';
+import { preview } from '../../../../src/machines/checkout/samples';
+import { selectPreviewPhase } from '../../../../src/machines/checkout/selectors';
+import type { PreviewInput } from '../../../../src/machines/checkout/types';
+import { json } from '../../../api/harness';
+import { cardTyped, checkoutAfter, confirmed, done, error, pay, prepared } from '../checkoutAfter';
+import { startCheckoutActors } from '../startCheckoutActors';
 
 const input: PreviewInput = {
   items: [{ type: 'package', package_id: 201 }],

@@ -13,6 +13,8 @@ import { sources } from '../law/sources';
 type Hook = (this: object, code: string, id: string) => { code: string } | null;
 
 const { transform } = leanPackages() as unknown as { transform: Hook };
+/** The modules of packages, as they are and as they are built, by their paths from the root of the project. */
+const lean = (file: string) => transform.call(context, readFileSync(file, 'utf8'), resolve(file))?.code;
 const context = { parse: parseAst };
 const FILE = join(
   dirname(createRequire(import.meta.url).resolve('i18next/package.json')),
@@ -27,9 +29,9 @@ function texts(messages: object, path = ''): [key: string, text: string][] {
 }
 
 async function leanInstance(): Promise<i18n> {
-  const lean = transform.call(context, CODE, FILE)?.code ?? '';
+  const code = lean(FILE) ?? '';
   const module: { default: i18n } = await import(
-    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(lean)}`
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
   );
   return module.default;
 }
@@ -40,12 +42,12 @@ test('every message in both languages is the same as by the whole i18next', asyn
     interpolation: { escapeValue: false },
     resources: { en: { translation: en }, fr: { translation: fr } },
   };
-  const lean = await leanInstance();
-  await lean.init(options);
+  const built = await leanInstance();
+  await built.init(options);
   const whole = full.createInstance();
   await whole.init(options);
   for (const language of ['en', 'fr']) {
-    await Promise.all([lean.changeLanguage(language), whole.changeLanguage(language)]);
+    await Promise.all([built.changeLanguage(language), whole.changeLanguage(language)]);
     const keys = texts(language === 'en' ? en : fr).map(([key, text]) => ({
       key: key.replace(/_(zero|one|two|few|many|other)$/, ''),
       names: [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? ''),
@@ -58,7 +60,7 @@ test('every message in both languages is the same as by the whole i18next', asyn
           return [key, String(t(key as never, { ...params, count } as never))];
         }),
       );
-    expect(said(lean)).toEqual(said(whole));
+    expect(said(built)).toEqual(said(whole));
   }
 });
 
@@ -93,16 +95,34 @@ test('no code uses a mutation or an infinite query', () => {
   );
 });
 
-test('the modules of the query cache have the parts that are cut', async () => {
+test('no code keeps and restores an actor, reads the definition of a machine, logs in an action or has a route', () => {
+  const uses = /\.(?:(?:getPersisted|restore)Snapshot|resolveState|definition|attachDevTools)\b|\.root\.events\b/;
+  const options = /\bdevTools\b|^\s*route: \{|createActor\([^)]*\bsnapshot\b/m;
+  // The other hooks of the package keep a snapshot when the logic of an actor changes.
+  const imports = /import \{[^}]*\b(?:log|use(?!Selector)\w+)\b[^}]*\} from '(?:xstate|@xstate\/react)'/;
+  const users = sources.filter(({ path, text }) => path.startsWith('src/') && text.includes('xstate'));
+  expect(users.length).toBeGreaterThan(100);
+  expect(
+    users
+      .filter(({ text }) => [uses, options, imports].some((needing) => needing.test(text)))
+      .map(({ path }) => path),
+  ).toEqual([]);
+});
+
+test('the modules of the query cache have the parts that are cut', () => {
   const file = (name: string) => join('node_modules/@tanstack/query-core/build/modern', name);
-  const lean = (name: string) =>
-    transform.call(context, readFileSync(file(name), 'utf8'), resolve(file(name)))?.code;
-  expect(lean('mutationCache.js')).toMatch(/var MutationCache = class \{ clear\(\)/);
-  expect(lean('infiniteQueryBehavior.js')).toMatch(/function infiniteQueryBehavior\(\) \{\}/);
+  expect(lean(file('mutationCache.js'))).toMatch(/var MutationCache = class \{ clear\(\)/);
+  expect(lean(file('infiniteQueryBehavior.js'))).toMatch(/function infiniteQueryBehavior\(\) \{\}/);
 });
 
 test('a version of a package without such a part fails the build, and other modules stay', () => {
   const renamed = CODE.replace('class Connector', 'class Connection');
   expect(() => transform.call(context, renamed, FILE)).toThrow('has no Connector any more.');
   expect(transform.call(context, CODE, join('src', 'i18next.js'))).toBeNull();
+});
+
+test('a build without one of the modules fails, since another version may have renamed it', () => {
+  const plugin = leanPackages() as unknown as { buildEnd: (error?: Error) => void };
+  expect(plugin.buildEnd).toThrow(/^The build has no .*StateMachine-\w+\.esm\.js/);
+  expect(() => plugin.buildEnd(new Error('The build failed before.'))).not.toThrow();
 });

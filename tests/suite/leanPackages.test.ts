@@ -96,7 +96,8 @@ test('no code uses a mutation or an infinite query', () => {
 });
 
 test('no code keeps and restores an actor, reads the definition of a machine, logs in an action or has a route', () => {
-  const uses = /\.(?:(?:getPersisted|restore)Snapshot|resolveState|definition|attachDevTools)\b|\.root\.events\b/;
+  const uses =
+    /\.(?:(?:getPersisted|restore)Snapshot|resolveState|definition|attachDevTools)\b|\.root\.events\b/;
   const options = /\bdevTools\b|^\s*route: \{|createActor\([^)]*\bsnapshot\b/m;
   // The other hooks of the package keep a snapshot when the logic of an actor changes.
   const imports = /import \{[^}]*\b(?:log|use(?!Selector)\w+)\b[^}]*\} from '(?:xstate|@xstate\/react)'/;

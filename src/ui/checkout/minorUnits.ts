@@ -12,6 +12,7 @@ const THREE_DECIMAL = 'BHD JOD KWD OMR TND'.split(' ');
  * @param currency ISO 4217; two digits are assumed for an unknown one
  */
 export function minorUnits(amount: number, currency: string): number {
-  if (ZERO_DECIMAL.includes(currency)) return Math.round(amount);
-  return Math.round(amount * 100) * (THREE_DECIMAL.includes(currency) ? 10 : 1);
+  const code = currency.toUpperCase();
+  if (ZERO_DECIMAL.includes(code)) return Math.round(amount);
+  return Math.round(amount * 100) * (THREE_DECIMAL.includes(code) ? 10 : 1);
 }

@@ -50,6 +50,8 @@ test.each([
   [250_000, 'IDR', 25_000_000],
   [1200, 'ISK', 120_000],
   [5, 'UGX', 500],
+  // A platform may write its currency in small letters, as Stripe does.
+  [1200, 'jpy', 1200],
   // Stripe takes thousandths whose last digit is 0.
   [1.256, 'KWD', 1260],
 ])('%d %s is %i of them, to the cent', (amount, currency, minor) => {

@@ -23,13 +23,13 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
   form: ['form.verifying: field.change → itself'],
   orderPolling: ['orderPolling.open.reading.paused: page.restored → orderPolling.open.reading.checking'],
   playback: [
+    // A press on Play lets the browser play.
+    'playback.active.stalled: media.autoplayBlocked → itself',
+    'playback.active.stalled: media.autoplayBlocked → playback.active.ready',
     // A browser that keeps to the letter of HTML reports it; Chrome does not.
     'playback.active.paused: media.ended → playback.active.ended',
     // A live game that is over has a screen of its own.
     'playback.active.ended: playback.seekLiveEdge → itself',
-    // A press on Play lets the browser play.
-    'playback.active.stalled: media.autoplayBlocked → itself',
-    'playback.active.stalled: media.autoplayBlocked → playback.active.ready',
   ],
   // A person is not quick enough to end a stall: the content begins after three seconds.
   preroll: [

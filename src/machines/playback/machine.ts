@@ -8,6 +8,9 @@ const onAutoplayBlocked = [
   { target: 'ready' },
 ] as const;
 
+/** Content that is loaded to be played waits for its picture. */
+const onLoadedToPlay = { guard: 'wantsToPlay', target: 'stalled', actions: 'setLive' } as const;
+
 /** The picture of a live game that no outage has left behind, or whose viewer has chosen where to go on. */
 const settled = {
   description: 'Nothing is asked.',
@@ -84,10 +87,7 @@ export const playbackMachine = base.createMachine({
           entry: 'load',
           always: { guard: 'isOffline', target: 'offline' },
           on: {
-            'media.loaded': [
-              { guard: 'wantsToPlay', actions: 'setLive' },
-              { target: 'ready', actions: 'setLive' },
-            ],
+            'media.loaded': [onLoadedToPlay, { target: 'ready', actions: 'setLive' }],
             // Nothing is loaded that could seek, so the content is loaded again at that position.
             'playback.seek': {
               target: 'loading',
@@ -160,7 +160,7 @@ export const playbackMachine = base.createMachine({
         },
 
         stalled: {
-          description: 'The picture should move and waits for data.',
+          description: 'The content is loaded, and the picture waits for data to move.',
           tags: 'busy',
           always: { guard: 'isOffline', target: 'offline' },
           on: {
@@ -216,10 +216,7 @@ export const playbackMachine = base.createMachine({
           always: { guard: 'isOffline', target: 'offline' },
           on: {
             'media.started': { target: 'playing' },
-            'media.loaded': [
-              { guard: 'wantsToPlay', actions: 'setLive' },
-              { target: 'paused', actions: 'setLive' },
-            ],
+            'media.loaded': [onLoadedToPlay, { target: 'paused', actions: 'setLive' }],
             'media.autoplayBlocked': onAutoplayBlocked,
             'media.ended': { target: 'ended' },
           },
@@ -238,6 +235,7 @@ export const playbackMachine = base.createMachine({
             retryingSegment: {
               description: 'The lost segment is requested again.',
               entry: [{ type: 'advance', params: { tried: 'retryingSegment' } }, 'retrySegment'],
+              on: { 'media.paused': { target: '#playback.active.paused' } },
               after: { frameTimeout: { target: 'choosing' } },
             },
             reloadingManifest: {

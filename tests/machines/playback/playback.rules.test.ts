@@ -55,7 +55,7 @@ const seen = ({ actor, commands, emitted }: Player) => ({
 describe('what the media report moves the player', () => {
   test.each<[State, PlaybackEvent, State]>([
     ['loading', { type: 'media.started' }, 'playing'],
-    ['loading', loaded, 'loading'],
+    ['loading', loaded, 'stalled'],
     ['ready', { type: 'media.started' }, 'playing'],
     ['playing', { type: 'media.paused' }, 'paused'],
     ['playing', { type: 'media.stalled' }, 'stalled'],
@@ -72,7 +72,8 @@ describe('what the media report moves the player', () => {
     ['refreshingSource', failed('network'), 'refreshingSource'],
     ['retryingSegment', { type: 'media.started' }, 'playing'],
     ['retryingSegment', { type: 'media.ended' }, 'ended'],
-    ['retryingSegment', loaded, 'retryingSegment'],
+    ['retryingSegment', loaded, 'stalled'],
+    ['retryingSegment', { type: 'media.paused' }, 'paused'],
     ['reloadingManifest', { type: 'media.started' }, 'playing'],
     ['switchingSource', { type: 'media.started' }, 'playing'],
     ['playing', failed('network'), 'retryingSegment'],
@@ -136,7 +137,20 @@ describe('what the viewer asks for is done', () => {
     expect(seen(player).state).toBe('ready');
     const played = reach('loading');
     played.send(loaded);
-    expect(seen(played).state).toBe('loading');
+    expect(seen(played).state).toBe('stalled');
+  });
+
+  test.each<[string, PlaybackEvent]>([
+    ['the viewer', { type: 'playback.pause' }],
+    ['a media key', { type: 'media.paused' }],
+  ])('content that %s pauses before its first picture is paused, and stays so', (_, pause) => {
+    for (const from of ['loading', 'reloadingManifest', 'switchingSource'] as const) {
+      const player = reach(from);
+      player.send(loaded, pause);
+      expect(seen(player).state).toBe('paused');
+      player.wait(20);
+      expect(seen(player).state).toBe('paused');
+    }
   });
 
   test('a viewer who paused while it was recovered, or offline, finds it paused', () => {

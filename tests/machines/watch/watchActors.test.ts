@@ -72,6 +72,7 @@ describe('the player', () => {
     player.send({ type: 'media.timeChanged', time }, { type: 'volume.set', volume: 0.5 });
     expect(sent.filter(({ type }) => type === 'playback.changed').map(({ phase }) => phase)).toEqual([
       'loading',
+      'stalled',
       'playing',
     ]);
     expect(sent.at(-1)).toMatchObject({ type: 'preferences.changed', preferences: { volume: 0.5 } });

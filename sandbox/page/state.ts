@@ -118,6 +118,7 @@ export interface SandboxState {
   passes: PassRow[];
   orders: OrderRow[];
   leaveNextPending: boolean;
+  isAccessHeld: boolean;
   /** The latest, newest first. */
   clips: ClipRow[];
   clipCount: number;

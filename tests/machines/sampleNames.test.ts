@@ -47,6 +47,8 @@ const checkout: Meanings<typeof checkoutFixture> = {
   'viewer.changed: a returning buyer': { viewerId: expect.any(Number), hasAccepted: true },
   'viewer.changed: a first-time buyer': { viewerId: expect.any(Number), hasAccepted: false },
   'viewer.changed: a visitor': { viewerId: null, hasAccepted: false },
+  'orders.slow: an unconfirmed payment': { arePaid: false },
+  'orders.slow: a payment without access yet': { arePaid: true },
   'orders.settled: a paid order': { orders: [{ status: 'paid' }] },
   'orders.settled: a declined order': { orders: [{ status: 'failed' }] },
   'orders.settled: a plan that begins later': { orders: [{ status: 'paid', activity_status: 'scheduled' }] },

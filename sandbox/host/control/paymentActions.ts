@@ -49,6 +49,11 @@ export const paymentActions: Readonly<Record<string, Action>> = {
     world.chargeProcessor.leaveNextPending = flag(input, 'on');
     return { on: world.chargeProcessor.leaveNextPending };
   },
+  /** `{ on }` */
+  holdAccess: ({ world }, input) => {
+    world.orders.isAccessHeld = flag(input, 'on');
+    return { on: world.orders.isAccessHeld };
+  },
   /** `{ code? }`: with a code the bank refuses them. */
   settlePending: ({ world }, { code }) => {
     world.chargeProcessor.settlePending(typeof code === 'string' && code !== '' ? code : null);

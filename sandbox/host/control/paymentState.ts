@@ -60,7 +60,7 @@ function orderRow(order: OrderRecord, nowMs: number): OrderRow {
 
 type PaymentState = Pick<
   SandboxState,
-  'cards' | 'coupons' | 'passes' | 'orders' | 'leaveNextPending' | 'ledger'
+  'cards' | 'coupons' | 'passes' | 'orders' | 'leaveNextPending' | 'isAccessHeld' | 'ledger'
 >;
 
 /** The money of a world on the sandbox page. */
@@ -85,6 +85,7 @@ export function paymentState(world: World): PaymentState {
       .reverse()
       .map((order) => orderRow(order, nowMs)),
     leaveNextPending: world.chargeProcessor.leaveNextPending,
+    isAccessHeld: world.orders.isAccessHeld,
     ledger: world
       .ledger()
       .map(({ chargedTs, email, orderIds, amount, currency, cardLast4, purpose, idempotencyKey }) => ({

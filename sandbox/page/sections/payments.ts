@@ -50,7 +50,7 @@ function orderActions({ id, email, isPaid, renewsMs, isFailedRenewal }: OrderRow
 /** Stripe's codes for the reasons that the storefront words differently. */
 const DECLINE_REASONS = ['generic_decline', 'insufficient_funds', 'expired_card'] as const;
 
-export function orders({ orders: list, leaveNextPending }: SandboxState): Branch {
+export function orders({ orders: list, leaveNextPending, isAccessHeld }: SandboxState): Branch {
   return card(
     'orders',
     'Orders',
@@ -64,6 +64,17 @@ export function orders({ orders: list, leaveNextPending }: SandboxState): Branch
       ),
       hidden('on', String(!leaveNextPending)),
       button(leaveNextPending ? 'Settle as usual' : 'Leave the next order pending'),
+    ),
+    form(
+      'holdAccess',
+      { class: 'switch', 'data-key': 'access', 'data-on': String(isAccessHeld) },
+      element(
+        'strong',
+        { role: 'status' },
+        isAccessHeld ? 'Access: held back after payment' : 'Access: with the payment',
+      ),
+      hidden('on', String(!isAccessHeld)),
+      button(isAccessHeld ? 'Give access' : 'Hold access back'),
     ),
     element(
       'div',

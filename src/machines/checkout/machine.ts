@@ -43,6 +43,7 @@ export const checkoutMachine = base.createMachine({
     isThrottled: false,
     pauseMs: 0,
     isSlow: false,
+    arePaid: false,
     canCancel: true,
     isGivingUp: false,
     cancelProblem: null,

@@ -114,7 +114,8 @@ function isDoable(state: CheckoutSnapshot, event: CheckoutEvent, key: CheckoutKe
 
 /** Whether an answer fits what was sent before, so that a platform can give it. */
 function isFeasible(context: CheckoutContext, key: CheckoutKey | TimerKey): boolean {
-  const { attempt, catalogue, choice, orderIds, clientSecret, preview, viewerId, wasPaying } = context;
+  const { attempt, catalogue, choice, orderIds, clientSecret, preview, viewerId, wasPaying, isSlow } =
+    context;
   switch (key) {
     case 'done.beginAttempt: a new attempt':
       return attempt === null;
@@ -138,6 +139,9 @@ function isFeasible(context: CheckoutContext, key: CheckoutKey | TimerKey): bool
     case 'done.prepare: a saved card':
     case 'done.prepare: no saved card':
       return !wasPaying;
+    case 'orders.slow: an unconfirmed payment':
+    case 'orders.slow: a payment without access yet':
+      return !isSlow;
     case 'done.readOrders: no order':
       return orderIds.length === 0;
     case 'done.readOrders: an order waiting for the bank':
@@ -175,10 +179,11 @@ export const checkoutManual: ManualPlanOf<typeof checkoutMachine, typeof checkou
   isOffered: isDoable,
   canFollow,
   // Check again is offered where it takes long.
-  stateKey: ({ preview, wasPaying, isSlow, orderIds, clientSecret, walletPreview }) => [
+  stateKey: ({ preview, wasPaying, isSlow, arePaid, orderIds, clientSecret, walletPreview }) => [
     preview !== null,
     wasPaying,
     isSlow,
+    arePaid,
     orderIds.length > 0,
     clientSecret !== null,
     walletPreview !== null,

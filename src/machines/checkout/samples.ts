@@ -84,7 +84,10 @@ export const checkoutSamples = {
     'wallet.cancelled': { only: { type: 'wallet.cancelled' } },
     'lock.acquired': { only: { type: 'lock.acquired' } },
     'lock.refused': { only: { type: 'lock.refused' } },
-    'orders.slow': { only: { type: 'orders.slow' } },
+    'orders.slow': {
+      'an unconfirmed payment': { type: 'orders.slow', arePaid: false },
+      'a payment without access yet': { type: 'orders.slow', arePaid: true },
+    },
     'orders.settled': {
       'a paid order': { type: 'orders.settled', orders: [paid] },
       'a declined order': { type: 'orders.settled', orders: [failed] },

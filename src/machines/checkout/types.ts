@@ -152,6 +152,8 @@ export interface CheckoutContext extends CheckoutInput {
   pauseMs: number;
   /** Whether an order is processed for longer than two minutes. */
   isSlow: boolean;
+  /** While it takes long: whether the payment is confirmed, so that access alone is missing. */
+  arePaid: boolean;
   /** Whether the platform can cancel an attempt, as far as is known. */
   canCancel: boolean;
   /** Whether the viewer gives up the purchase with the attempt; else another card follows. */
@@ -178,7 +180,8 @@ export type CheckoutEvent =
   | { type: 'wallet.cancelled' }
   | { type: 'lock.acquired' }
   | { type: 'lock.refused' }
-  | { type: 'orders.slow' }
+  /** `arePaid`: the platform has confirmed the payment, and has not given access yet. */
+  | { type: 'orders.slow'; arePaid: boolean }
   | { type: 'orders.settled'; orders: readonly Order[] }
   // Commands of the viewer.
   | { type: 'pass.choose'; choice: Choice }

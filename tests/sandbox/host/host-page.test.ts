@@ -25,6 +25,7 @@ const empty: SandboxState = {
   passes: [],
   orders: [],
   leaveNextPending: false,
+  isAccessHeld: false,
   clips: [],
   clipCount: 0,
   clipFate: 'ready',

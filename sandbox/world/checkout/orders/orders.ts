@@ -79,6 +79,8 @@ export interface OrderRecord {
   /** For passes with a period. */
   renewal: Renewal | null;
   refunded: boolean;
+  /** It is paid, or will be, and opens nothing before the platform gives access. */
+  isAccessHeld: boolean;
   /** When another order took its place. */
   replacedMs: number | null;
   /** The bank's number of the charge that paid for it; null where nothing was charged. */
@@ -95,7 +97,7 @@ type Later = 'refunded' | 'creditUsed' | 'discount' | 'couponCode' | 'tax' | 'fo
 
 export type NewOrder = Omit<
   OrderRecord,
-  'id' | 'replacedMs' | 'intentId' | 'clientSecret' | 'transactions' | Later
+  'id' | 'isAccessHeld' | 'replacedMs' | 'intentId' | 'clientSecret' | 'transactions' | Later
 > &
   Partial<Pick<OrderRecord, Later>>;
 
@@ -114,7 +116,7 @@ export function paymentStatus({ outcome }: OrderRecord, nowMs: number): PaymentS
 export function activityStatus(order: OrderRecord, nowMs: number): ActivityStatus {
   if (order.refunded) return 'refunded';
   if (paymentStatus(order, nowMs) !== 'paid') return 'inactive';
-  if (order.replacedMs !== null && nowMs >= order.replacedMs) return 'inactive';
+  if (order.isAccessHeld || (order.replacedMs !== null && nowMs >= order.replacedMs)) return 'inactive';
   if (order.follows !== null) {
     if (order.renewal?.automatic !== true) return 'canceled';
     return order.expiresMs !== null && nowMs < order.expiresMs ? 'scheduled' : 'expired';
@@ -159,6 +161,8 @@ export const isResumable = (order: OrderRecord, nowMs: number): boolean =>
 type NewTransaction = Pick<TransactionRecord, 'status' | 'amount' | 'atMs'> & Partial<TransactionRecord>;
 
 export interface Orders {
+  /** While true, orders that are pending or made open nothing once they are paid; false gives access to all. */
+  isAccessHeld: boolean;
   add(order: NewOrder): OrderRecord;
   /** Writes down a movement of money; an order of nothing has none. */
   move(order: OrderRecord, transaction: NewTransaction): void;
@@ -178,6 +182,7 @@ export function createOrders(random: Random, now: () => number, settle: () => vo
   const orders: OrderRecord[] = [];
   let lastId = 70_000;
   let lastTransactionId = 700_000;
+  let isAccessHeld = false;
 
   const of = (account: Account): OrderRecord[] => {
     settle();
@@ -185,6 +190,15 @@ export function createOrders(random: Random, now: () => number, settle: () => vo
   };
 
   return {
+    get isAccessHeld() {
+      return isAccessHeld;
+    },
+    set isAccessHeld(isHeld) {
+      settle();
+      isAccessHeld = isHeld;
+      for (const order of orders)
+        order.isAccessHeld = isHeld && (order.isAccessHeld || paymentStatus(order, now()) === 'pending');
+    },
     add: (order) => {
       lastId += 1;
       const made = {
@@ -196,6 +210,7 @@ export function createOrders(random: Random, now: () => number, settle: () => vo
         follows: null,
         ...order,
         id: lastId,
+        isAccessHeld,
         replacedMs: null,
         intentId: null,
         clientSecret: null,

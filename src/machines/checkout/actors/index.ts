@@ -206,16 +206,18 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
     followOrders: fromCallback<AnyEventObject, { orderIds: readonly number[] }>(
       ({ input: { orderIds }, sendBack, receive }) => {
         const pollings = orderIds.map(followOrder);
-        let isSlow = false;
+        let toldPaid: boolean | null = null;
         const update = () => {
           const snapshots = pollings.map((polling) => polling.getSnapshot());
           const orders = snapshots.flatMap(({ context: { order } }) => (order === null ? [] : [order]));
           const hasEnded =
             orders.length === pollings.length && orders.every((order) => orderResult(order) !== 'pending');
+          const arePaid =
+            orders.length === pollings.length && orders.every(({ status }) => status === 'paid');
           if (hasEnded) sendBack({ type: 'orders.settled', orders });
-          else if (!isSlow && snapshots.some((snapshot) => snapshot.hasTag('slow'))) {
-            isSlow = true;
-            sendBack({ type: 'orders.slow' });
+          else if (arePaid !== toldPaid && snapshots.some((snapshot) => snapshot.hasTag('slow'))) {
+            toldPaid = arePaid;
+            sendBack({ type: 'orders.slow', arePaid });
           }
         };
         const subscriptions = pollings.map((polling) =>

@@ -19,6 +19,8 @@ export function canFollow(key: Key, before: readonly Key[]): boolean {
   const isFirst = !before.some(isPreparation);
   // The answers stay lost: nothing follows the step that asks once more.
   if (before.includes(LOST_FOREVER)) return before.at(-1) === LOST_FOREVER && ASKING.includes(key);
+  // The payment is confirmed, and cannot fail any more.
+  if (before.includes(PAID_WITHOUT_ACCESS)) return OF_PAID.includes(key);
   // The page of the game has come, or the other tab reads the passes too and takes the answers of their faults.
   if (before.some((each) => each.startsWith('xstate.after.receipt')) || isReadElsewhere(before)) return false;
   switch (key) {
@@ -64,6 +66,8 @@ const isReadElsewhere = (before: readonly Key[]): boolean =>
   before.at(-1) === 'error.readCatalogue' && before.includes('access.changed');
 
 const ASKING: readonly string[] = ['network.returned', 'checkout.check'];
+const PAID_WITHOUT_ACCESS = 'orders.slow: a payment without access yet';
+const OF_PAID: readonly string[] = ['checkout.check', 'orders.settled: a paid order', 'done.endAttempt'];
 const LOST_FOREVER = 'error.pay: no answer';
 const PAUSES: readonly string[] = [
   'error.pay: too many requests',

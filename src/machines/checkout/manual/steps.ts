@@ -6,49 +6,29 @@ import {
   DEFECT,
   LOG_OUT_ELSEWHERE,
   loggedInAs,
-  REMOVE_FAULTS,
   removeFault,
 } from '../../manualSteps';
 import type { checkoutMachine } from '../machine';
 import type { checkoutSamples } from '../samples';
 import { ALREADY_PAID, EXPIRED, SOLD_OUT, WRONG_CODE } from './answers';
+import {
+  addressIn,
+  buyElsewhere,
+  DECLINE_PENDING,
+  GIVE_ACCESS,
+  LEAVE_PENDING,
+  leaveUnfinished,
+  newCard,
+  otherAddressIn,
+  otherPassIn,
+  passIn,
+  SETTLE_PENDING,
+  SETTLE_WITHOUT_ACCESS,
+  setPrice,
+  TYPED_ADDRESS,
+  typedCard,
+} from './phrases';
 
-/** The price with the tax of the address follows half a second later, and must not meet a fault of a later request. */
-const TYPED_ADDRESS =
-  'Choose {country.CA} in “{checkout.country}”. Type H2X 1Y4 into “{checkout.postalCode}”. Wait a second.';
-
-const typedCard = (number: string): string =>
-  `Type the card number ${number}, the date 12/32 and the code 123. ${TYPED_ADDRESS}`;
-
-const newCard = (number: string): string => `Choose “{checkout.newCard}”. ${typedCard(number)}`;
-
-const GAME_PASS = '/buy?event_id=1005&single_event_package_id=2001005';
-const FINALS = '/buy?package_id=204';
-
-/** The pass of a walk: where none is chosen yet, it is the one that the first step chooses. */
-const addressIn = (variant: string): string => (variant === 'sample' ? GAME_PASS : FINALS);
-
-const PAY = 'In that tab, tick “{checkout.accept}” where it is offered. In that tab, press “{checkout.pay}”.';
-
-const buyElsewhere = (address: string): string =>
-  `In another tab, open ${address}. ${PAY} In that tab, wait for “{checkout.paidTitle}”. Close it.`;
-
-/** The answer of a payment never comes, and its tab is closed. */
-const leaveUnfinished = (variant: string): string =>
-  `On /sandbox, under “Faults on purpose”, choose the operation “buy” and the kind “drop”, how often “forever”, and press “Add fault”. In another tab, open ${addressIn(variant)}. ${PAY} In that tab, wait for “{checkout.uncertainTitle}”. Close it. ${REMOVE_FAULTS}`;
-
-const passIn = (variant: string): number => (variant === 'sample' ? 2_001_005 : 204);
-/** Another pass than that of the walk: it is free in the other tab, where an account without a card pays too. */
-const otherPassIn = (variant: string): number => passIn(variant === 'sample' ? 'another' : 'sample');
-const otherAddressIn = (variant: string): string => (variant === 'sample' ? FINALS : GAME_PASS);
-
-const setPrice = (pass: number, price: number): string =>
-  `On /sandbox, under “Passes”, type ${pass} into “Pass number”, type ${price} into “New price with fee” and press “Set the price”.`;
-
-/** /sandbox declines for the reason that is chosen, and the page says this one. */
-const DECLINE_PENDING =
-  'On /sandbox, under “Orders”, choose insufficient_funds in “Reason of the bank” and press “Decline pending orders”.';
-const LEAVE_PENDING = 'On /sandbox, under “Orders”, press “Leave the next order pending”.';
 /** How a person makes each step of the checkout happen. */
 export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkoutSamples>['steps'] = {
   'preview.refresh': { never: BY_ITSELF },
@@ -284,10 +264,13 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the platform cannot cancel payments.',
   },
   'bank.continue': 'Press “{checkout.bankContinue}”.',
-  'orders.settled: a paid order':
-    'On /sandbox, under “Orders”, press “Settle pending orders”. Wait: up to 30 seconds go by.',
+  'orders.settled: a paid order': {
+    step: (_, { context: { arePaid } }) =>
+      `${arePaid ? GIVE_ACCESS : SETTLE_PENDING} Wait: up to 30 seconds go by.`,
+  },
   'orders.settled: a declined order': `${DECLINE_PENDING} Wait: up to 30 seconds go by.`,
-  'orders.slow': 'Wait: two minutes go by.',
+  'orders.slow: an unconfirmed payment': 'Wait: two minutes go by.',
+  'orders.slow: a payment without access yet': `${SETTLE_WITHOUT_ACCESS} Wait: two minutes go by.`,
   'checkout.payHere': 'Press “{checkout.payHere}”.',
   'checkout.check': 'Press “{checkout.checkAgain}”.',
   'checkout.retry': 'Press “{kit.retry}”.',

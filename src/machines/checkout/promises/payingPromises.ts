@@ -156,12 +156,21 @@ export const payingPromises: PromisesOf<typeof checkoutMachine> = {
         hides: ['This is taking longer than usual'],
       },
       'more than two minutes': {
-        when: ({ context }) => context.isSlow,
+        when: ({ context }) => context.isSlow && !context.arePaid,
         shows: [
           'This is taking longer than usual',
           'You can leave this page. Your purchase will be available as soon as your payment is confirmed.',
         ],
         hides: ['Confirming your payment…'],
+        offers: checkAgain,
+      },
+      'a payment that is confirmed, and gives no access yet': {
+        when: ({ context }) => context.isSlow && context.arePaid,
+        shows: [
+          'Payment received',
+          'We’re activating your access. You can leave this page. Your purchase will be available as soon as this is done.',
+        ],
+        hides: ['Confirming your payment…', 'This is taking longer than usual'],
         offers: checkAgain,
       },
     },

@@ -224,7 +224,7 @@ export const payingState = base.createStateConfig({
     ...bankStates,
     following: {
       description: 'Each order is polled until it is paid or has failed.',
-      entry: assign({ isSlow: false }),
+      entry: assign({ isSlow: false, arePaid: false }),
       invoke: {
         id: 'followOrders',
         src: 'followOrders',
@@ -247,7 +247,7 @@ export const payingState = base.createStateConfig({
         ],
         'orders.slow': {
           description: 'It takes longer than two minutes.',
-          actions: assign({ isSlow: true }),
+          actions: assign({ isSlow: true, arePaid: ({ event }) => event.arePaid }),
         },
         'checkout.check': { description: 'Press Check again.', actions: 'checkOrdersNow' },
         'page.restored': { description: 'The viewer comes back to the page.', target: 'checking' },

@@ -103,17 +103,14 @@ function Exits({ snapshot, send }: Pick<CheckoutProps, 'snapshot' | 'send'>) {
 
 export function Following({ snapshot, send }: CheckoutProps) {
   const { t } = useText();
-  const { isSlow, orderIds } = snapshot.context;
+  const { isSlow, arePaid, orderIds } = snapshot.context;
+  const stage = !isSlow ? 'processing' : arePaid ? 'activating' : 'slow';
   preloadReceipt();
   const orders = t(orderIds.length > 1 ? 'checkout.orderNumbers' : 'checkout.orderNumber', {
     numbers: orderIds.join(', '),
   });
   return (
-    <Step
-      isWaiting
-      title={t(isSlow ? 'checkout.slowTitle' : 'checkout.processingTitle')}
-      text={`${orders}. ${t(isSlow ? 'checkout.slowText' : 'checkout.processingText')}`}
-    >
+    <Step isWaiting title={t(`checkout.${stage}Title`)} text={`${orders}. ${t(`checkout.${stage}Text`)}`}>
       {isSlow && <CheckAgain send={send} />}
     </Step>
   );

@@ -44,6 +44,26 @@ test('an order that stays pending: said after two minutes, Pay stays closed, the
   await expectOneCharge(sandbox);
 });
 
+test('a payment that is confirmed before it opens anything is said to be received, and Pay stays closed', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await openCheckout(page);
+  await sandbox.act('holdAccess', { on: true });
+  await pay(page);
+  await sandbox.act('clock', { minutes: 1 });
+  await expect(heading(page, 'Confirming your payment…')).toBeVisible();
+  await page.clock.fastForward(125_000);
+  await expect(heading(page, 'Payment received')).toBeVisible();
+  await expect(main(page).getByRole('status')).toContainText('We’re activating your access.');
+  await expect(payButton(page)).toBeHidden();
+  await sandbox.act('holdAccess', { on: false });
+  await mainButton(page, 'Check again').click();
+  await expect(receipt(page)).toBeVisible();
+  await expectOneCharge(sandbox);
+});
+
 test('what is typed before Stripe’s form has started stays', async ({ page, sandbox }) => {
   let start = () => {};
   const typed = new Promise<void>((resolve) => {

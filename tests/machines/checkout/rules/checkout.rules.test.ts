@@ -507,10 +507,13 @@ describe('a payment', () => {
       { orderIds: [7001] },
       false,
     ]);
-    checkout.go({ type: 'orders.slow' });
-    expect(checkout.context().isSlow).toBe(true);
+    const told = () => [selectScreen(checkout.now()), checkout.context().isSlow, checkout.context().arePaid];
+    checkout.go({ type: 'orders.slow', arePaid: false });
+    expect(told()).toEqual(['following', true, false]);
+    checkout.go({ type: 'orders.slow', arePaid: true });
+    expect(told()).toEqual(['following', true, true]);
     checkout.go({ type: 'page.restored' }, done('readOrders', [pending]));
-    expect([selectScreen(checkout.now()), checkout.context().isSlow]).toEqual(['following', false]);
+    expect(told()).toEqual(['following', false, false]);
   });
 
   test.each<[string, readonly object[], string]>([

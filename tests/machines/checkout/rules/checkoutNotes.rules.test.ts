@@ -58,7 +58,15 @@ describe('a checkout', () => {
       ...{ isBillingKnown: false, saveCard: true, coupon: null, couponFailure: null, preview: null },
       ...{ hasAccepted: false, hasAcceptedBefore: false, problem: null, failure: null, attempt: null },
       ...{ isSent: false, wasPaying: false, orderIds: [], clientSecret: null, orders: [], checks: 0 },
-      ...{ throttles: 0, isThrottled: false, pauseMs: 0, isSlow: false, canCancel: true, isGivingUp: false },
+      ...{
+        throttles: 0,
+        isThrottled: false,
+        pauseMs: 0,
+        isSlow: false,
+        arePaid: false,
+        canCancel: true,
+        isGivingUp: false,
+      },
       ...{ cancelProblem: null, askedCoupon: null },
     });
   });

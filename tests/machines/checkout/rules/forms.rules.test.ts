@@ -241,12 +241,24 @@ describe('the orders of a payment', () => {
     await answer(order({ id: 2 }));
     expect(types()).toEqual([]);
     clock.increment(120_000);
-    expect(types()).toEqual(['orders.slow']);
+    expect(heard).toEqual([{ type: 'orders.slow', arePaid: false }]);
     await answer(order({ id: 2 }));
     expect(types()).toEqual(['orders.slow']);
     clock.increment(30_000);
     await answer(paid(2));
     expect(heard.at(-1)).toEqual({ type: 'orders.settled', orders: [paid(1), paid(2)] });
+  });
+
+  test('that are paid and give no access yet are told as paid', async () => {
+    const { answer, clock, heard } = await follow([1, 2]);
+    await answer(paid(1));
+    await answer(order({ id: 2, status: 'paid' }));
+    expect(heard).toEqual([]);
+    clock.increment(120_000);
+    expect(heard).toEqual([{ type: 'orders.slow', arePaid: true }]);
+    const confirmed = await follow([1], [order({ id: 1 })], 120_000);
+    await confirmed.answer(order({ id: 1, status: 'paid', activity_status: 'inactive' }));
+    expect(confirmed.heard.map((event) => 'arePaid' in event && event.arePaid)).toEqual([false, true]);
   });
 
   test('are read at once by Check again, but for those that have ended', async () => {

@@ -88,6 +88,30 @@ describe('the switches of the sandbox page', () => {
     expect(ledger(visitor)).toHaveLength(2);
   });
 
+  it('hold access back after payment, and give it', async () => {
+    const { visitor } = world;
+    const state = async (id: number) => {
+      const { status, activity_status } = await order(visitor, id);
+      return [status, activity_status];
+    };
+    const before = await bought(visitor, basketball);
+    await control('leaveNextPending', { on: true });
+    const pending = await bought(visitor, allAccess, { attempt: 'pending' });
+    await control('holdAccess', { on: true });
+    await control('settlePending', {});
+    expect(await state(before)).toEqual(['paid', 'active']);
+    expect(await state(pending)).toEqual(['paid', 'inactive']);
+    expect(await opens(visitor, 1005)).toBe(false);
+    const next = await bought(visitor, downloads, { attempt: 'next' });
+    expect(await state(next)).toEqual(['paid', 'inactive']);
+    await control('holdAccess', { on: false });
+    expect([await state(pending), await state(next)]).toEqual([
+      ['paid', 'active'],
+      ['paid', 'active'],
+    ]);
+    expect(await opens(visitor, 1005)).toBe(true);
+  });
+
   it('fail the next renewal, advance to it, and try it again', async () => {
     const { visitor } = world;
     await bought(visitor, allAccess);

@@ -104,6 +104,9 @@ export const checkout = {
   orderNumbers: 'Orders {{numbers}}',
   slowTitle: 'This is taking longer than usual',
   slowText: 'You can leave this page. Your purchase will be available as soon as your payment is confirmed.',
+  activatingTitle: 'Payment received',
+  activatingText:
+    'We’re activating your access. You can leave this page. Your purchase will be available as soon as this is done.',
   checkAgain: 'Check again',
   uncertainTitle: 'Checking your payment…',
   uncertainText: 'We’re checking whether your payment went through. You won’t be charged twice.',

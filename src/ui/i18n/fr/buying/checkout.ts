@@ -108,6 +108,9 @@ export const checkout = {
   orderNumbers: 'Commandes {{numbers}}',
   slowTitle: 'Cela prend plus de temps que d’habitude',
   slowText: 'Vous pouvez quitter cette page. Votre achat sera accessible dès que le paiement sera confirmé.',
+  activatingTitle: 'Paiement reçu',
+  activatingText:
+    'Nous activons votre accès. Vous pouvez quitter cette page. Votre achat sera accessible dès que ce sera fait.',
   checkAgain: 'Vérifier de nouveau',
   uncertainTitle: 'Vérification de votre paiement…',
   uncertainText: 'Nous vérifions si votre paiement a abouti. Vous ne serez pas débité deux fois.',

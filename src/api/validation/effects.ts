@@ -74,13 +74,17 @@ const scenes: Readonly<Partial<Record<OperationId, string>>> = {
   getClipDownload: 'downloading a clip',
 };
 
-/** The consequence for viewers when a value of this name is missing, where it is more than a gap. */
+/**
+ * The consequence for viewers when a value of this name is missing, where it is more than a gap. A name with that of its
+ * object before it goes first.
+ */
 const values: Readonly<Record<string, string>> = {
   event_utc_ts: 'The game is shown without its time, and no countdown runs.',
   end_utc_ts: 'The game is shown without its end.',
   expires_ts: 'Playback ends when the address of the stream does, without a new one in time.',
   price: 'The price is left out, and nobody can buy at it.',
   total: 'The total is left out, and nobody can pay.',
+  'meta/total': 'The list ends after the page that was read.',
   stream_status: 'The state of the stream is unknown: a delay or an interruption is not said.',
   access: 'The game is not said to be free or sold, and the reason for a refusal is missing.',
   type: 'It is shown neutrally, and filters do not find it.',
@@ -94,10 +98,12 @@ const values: Readonly<Record<string, string>> = {
 };
 
 const whereOf = (operation: OperationId) => scenes[operation] ?? 'the channel';
-const nameOf = (pointer: string) => pointer.split('/').findLast((name) => !/^\d+$/.test(name)) ?? '';
+export function fieldEffect(operation: OperationId, pointer: string): string {
+  const names = pointer.split('/').filter((name) => !/^\d*$/.test(name));
+  const effect = values[names.slice(-2).join('/')] ?? values[names.at(-1) ?? ''];
+  return effect ?? `The value is left out of ${whereOf(operation)}.`;
+}
 
-export const fieldEffect = (operation: OperationId, pointer: string) =>
-  values[nameOf(pointer)] ?? `The value is left out of ${whereOf(operation)}.`;
 export const itemEffect = (operation: OperationId) => `The whole item is missing in ${whereOf(operation)}.`;
 export const answerEffect = (operation: OperationId) =>
   `Viewers see an error instead of ${whereOf(operation)}.`;

@@ -139,6 +139,13 @@ describe('durations, money and counts', () => {
     expect(formatMoney(6, undefined, 'en')).toBe('$6.00');
   });
 
+  it('is in the currency of a platform that writes it in small letters', () => {
+    expect([formatMoney(11.99, 'eur', 'en'), formatMoney(11.99, 'cad', 'fr')]).toEqual([
+      '€11.99',
+      '11,99\u00a0$\u00a0CA',
+    ]);
+  });
+
   it.each([
     ['USD', '$18.50', '18,50\u00a0$\u00a0US'],
     ['CAD', 'CA$18.50', '18,50\u00a0$\u00a0CA'],

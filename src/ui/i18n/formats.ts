@@ -127,10 +127,10 @@ const DEFAULT_CURRENCY = 'USD';
  * A price in major units: "$11.99", « 11,99 $ US »; "CA$11.99", « 11,99 $ CA »; "A$11.99", "¥1,200". Both currencies have
  * the symbol `$` (spec §3), so it says whose dollars they are wherever a viewer could take them for the other ones; only
  * American dollars in English are plain, as in Stripe Checkout.
- * @param currency ISO 4217; the default is used for anything else
+ * @param currency ISO 4217, in small letters too, as Stripe writes it; the default is used for anything else
  */
 export function formatMoney(amount: number, currency: string | null | undefined, language: Language): string {
-  const code = currency && /^[A-Z]{3}$/.test(currency) ? currency : DEFAULT_CURRENCY;
+  const code = currency && /^[a-z]{3}$/i.test(currency) ? currency.toUpperCase() : DEFAULT_CURRENCY;
   const text = numberFormat(language, {
     style: 'currency',
     currency: code,

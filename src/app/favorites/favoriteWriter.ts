@@ -113,14 +113,18 @@ export function createFavoriteWriter(dependencies: WriterDependencies): Favorite
   };
 }
 
-const unstored = ({ type, id }: Favorable): Favorite => ({
+const unstored = ({ type, id, name }: Favorable): Favorite => ({
   id: UNSTORED,
   favoritable_type: type,
   favoritable_id: id,
+  name,
 });
 
-function add(api: Api, { type, id }: Favorable): Promise<Favorite> {
-  return addFavorite(api, { favoritable_type: type, favoritable_id: id });
+/** An answer may leave out what was sent. Without a name it would be listed as no longer on the channel. */
+async function add(api: Api, favorable: Favorable): Promise<Favorite> {
+  const asked = { favoritable_type: favorable.type, favoritable_id: favorable.id };
+  const answer = await addFavorite(api, asked);
+  return { ...answer, ...asked, name: answer.name || favorable.name };
 }
 
 /** A favourite that is gone already, removed in another tab, is removed. */

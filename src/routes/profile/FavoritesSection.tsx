@@ -8,6 +8,7 @@ import { Chip } from '../../ui/kit/buttons/Chip';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { useSystem } from '../hooks/useSystem';
 import { useFragment } from '../pages/faq/useFragment';
+import { keptFavorites } from './keptFavorites';
 import { ProfileSection } from './ProfilePage';
 import styles from './ProfilePage.module.css?adopted';
 import { SectionPending } from './SectionPending';
@@ -36,18 +37,19 @@ export function FavoritesSection({ viewerId }: { viewerId: number }) {
   );
 }
 
-/** Stays as it was opened, so that what was removed by mistake can be added again. */
 function FavoriteList({ favorites }: { favorites: readonly Favorite[] }) {
   const { t } = useText();
-  const [listed] = useState(favorites);
+  const [known, setKnown] = useState({ favorites, listed: favorites });
+  if (known.favorites !== favorites) setKnown({ favorites, listed: keptFavorites(known.listed, favorites) });
+  const { listed } = known;
   if (listed.length === 0) return <p className={styles.muted}>{t('profile.noFavorites')}</p>;
   return (
     <ul className={styles.favorites}>
-      {listed.map(({ id, favoritable_id, favoritable_type: type, name }) => {
+      {listed.map(({ favoritable_id, favoritable_type: type, name }) => {
         if (!isFavoritable(type) || !favoritable_id) return null;
         const shown = name || t('profile.favoriteGone');
         return (
-          <li key={id} className={styles.favorite}>
+          <li key={`${type} ${favoritable_id}`} className={styles.favorite}>
             <bdi className={styles.favoriteName}>{shown}</bdi>
             <Chip>{t(`profile.favoriteType.${type}`)}</Chip>
             <FavoriteHeart type={type} id={favoritable_id} name={shown} />

@@ -8,10 +8,11 @@ import { json, startClients } from '../../api/harness';
 const VIEWER = 9;
 const team: Favorable = { type: 'participant', id: 21, name: 'Hawks' };
 const sport: Favorable = { type: 'category', id: 3, name: 'Football' };
-const stored = (id: number, { type, id: favoritable_id }: Favorable): Favorite => ({
+const stored = (id: number, { type, id: favoritable_id, name }: Favorable): Favorite => ({
   id,
   favoritable_id,
   favoritable_type: type,
+  name,
 });
 
 /** A writer over a platform whose answers are given by hand, in the order of the requests. */
@@ -56,6 +57,15 @@ describe('a favourite that is pressed', () => {
     expect(await result).toBe(true);
     expect(shown()).toEqual([stored(71, team), stored(70, sport)]);
     expect([onStored.mock.calls.length, isStale()]).toEqual([1, true]);
+  });
+
+  it('has its name before the platform answers, and after an answer that leaves out what was sent', async () => {
+    const { writer, shown, answer } = start([]);
+    const result = writer.set(team, true);
+    expect(shown()).toEqual([stored(0, team)]);
+    await answer(0, json({ data: { id: 71 } }, 201));
+    expect(await result).toBe(true);
+    expect(shown()).toEqual([stored(71, team)]);
   });
 
   it('is undone when the platform refuses it, and other favourites stay', async () => {

@@ -102,8 +102,10 @@ const IS_ALWAYS_MANY = new Set([
   'clipEditor.problem.nameTooLong',
   'clipEditor.problem.tooManyTags',
   'difficulties.secondsLeft',
+  'library.atLeast',
   'reminder.before',
   'reminder.beforeInTab',
+  'search.atLeast',
 ]);
 /** Parts that load without each other (`text.ts`) each have the words that they need. */
 const loadsAlone = (key: string) =>

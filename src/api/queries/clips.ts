@@ -2,6 +2,7 @@ import type { Api } from '../clients';
 import { EVENTS_FRESH_MS, LIST_PAGE, MOST_ITEMS } from '../constants';
 import { wait } from '../transport/wait';
 import { type Crash, type QueryOf, read } from './read';
+import { goesOn } from './total';
 
 /** More marks than these cannot be told apart on a seek bar. Our choice. */
 const MOST_PUBLIC_CLIPS = 40;
@@ -56,10 +57,10 @@ export const userClipQuery = (api: Api, id: number, crash?: Crash) =>
     async (signal, crash) => {
       for (let offset = 0; ; offset += MOST_ITEMS) {
         const query = { limit: MOST_ITEMS, offset };
-        const { data, meta } = await api.call('listUserClips', { params: { query }, signal, crash });
-        const found = data.find((clip) => clip.id === id);
+        const page = await api.call('listUserClips', { params: { query }, signal, crash });
+        const found = page.data.find((clip) => clip.id === id);
         if (found) return found;
-        if (data.length === 0 || offset + MOST_ITEMS >= (meta?.total ?? 0)) return null;
+        if (!goesOn(page, offset, MOST_ITEMS)) return null;
       }
     },
     EVENTS_FRESH_MS,

@@ -3,7 +3,7 @@ import { EVENTS_FRESH_MS, LIST_PAGE, MOST_ITEMS } from '../constants';
 import type { Event } from '../schema';
 import { wait } from '../transport/wait';
 import { type Crash, type QueryOf, read } from './read';
-import { totalOf } from './total';
+import { goesOn, totalOf } from './total';
 import { type Emptyable, withoutEmpty } from './withoutEmpty';
 
 /** The live, upcoming and finished rails of home. */
@@ -31,7 +31,7 @@ export type FavoritesFilters = QueryOf<'listFavoriteEvents'> & { viewer_id: numb
 export type ListFilters = QueryOf<'listEvents'> | FavoritesFilters;
 
 /** Events of one type that the search shows; the list of the type has the others. Our choice. */
-const FOUND = 12;
+export const FOUND = 12;
 
 const isOfFavorites = (filters: ListFilters): filters is FavoritesFilters => 'viewer_id' in filters;
 
@@ -69,7 +69,10 @@ export const eventsTotalQuery = (api: Api, filters: QueryOf<'listEvents'>) =>
     ['listEvents', 'total', filters],
     async (signal) => {
       const query = { ...filters, limit: 1, offset: 0 };
-      return totalOf(await api.call('listEvents', { params: { query }, signal, crash: 'never' }));
+      return totalOf(
+        await api.call('listEvents', { params: { query }, signal, crash: 'never' }),
+        query.limit,
+      );
     },
     EVENTS_FRESH_MS,
   );
@@ -96,13 +99,13 @@ export const allEventsWithClipQuery = (api: Api) =>
       const events = new Map<number, Event>();
       for (let offset = 0; offset < MOST_EVENTS_WITH_CLIP; offset += MOST_ITEMS) {
         const query = { limit: MOST_ITEMS, offset };
-        const { data, meta } = await api.call('listEventsWithClip', {
+        const page = await api.call('listEventsWithClip', {
           params: { query },
           signal,
           crash: 'never',
         });
-        for (const event of data) events.set(event.id, event);
-        if (data.length === 0 || offset + MOST_ITEMS >= (meta?.total ?? 0)) break;
+        for (const event of page.data) events.set(event.id, event);
+        if (!goesOn(page, offset, MOST_ITEMS)) break;
       }
       return [...events.values()];
     },

@@ -84,7 +84,7 @@ const values: Readonly<Record<string, string>> = {
   expires_ts: 'Playback ends when the address of the stream does, without a new one in time.',
   price: 'The price is left out, and nobody can buy at it.',
   total: 'The total is left out, and nobody can pay.',
-  'meta/total': 'The list ends after the page that was read.',
+  'meta/total': 'Lists do not say how many items they have.',
   stream_status: 'The state of the stream is unknown: a delay or an interruption is not said.',
   access: 'The game is not said to be free or sold, and the reason for a refusal is missing.',
   type: 'It is shown neutrally, and filters do not find it.',

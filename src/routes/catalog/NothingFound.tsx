@@ -66,6 +66,8 @@ function nearest(type: ListType, t: CardContext['t']): readonly [string, string,
   }[type];
 }
 
+const NONE = { count: 0, isOpen: false };
+
 type WithoutProps = Omit<NothingFoundProps, 'onClear'> & { context: CardContext };
 
 /** The filters without which the list has events, most events first; none until their numbers are known. */
@@ -82,12 +84,14 @@ function Without({ catalog, chips, context, onRemove }: WithoutProps) {
     ),
   });
   const ways = chips
-    .map(({ name, value }, index) => ({ name, value, total: totals[index]?.data ?? 0 }))
-    .filter(({ total }) => total > 0)
-    .sort((one, other) => other.total - one.total);
-  return ways.map(({ name, value, total }) => (
+    .map(({ name, value }, index) => ({ name, value, ...(totals[index]?.data ?? NONE) }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+  return ways.map(({ name, value, count, isOpen }) => (
     <Button key={name} variant="quiet" onClick={() => onRemove(name)}>
-      {t('catalog.without', { total: formatCount(total, language), value })}
+      {isOpen
+        ? t('catalog.withoutFilter', { value })
+        : t('catalog.without', { total: formatCount(count, language), value })}
     </Button>
   ));
 }

@@ -30,7 +30,8 @@ export default function EventClips({ eventId }: { eventId: number }) {
   });
   const clips = (data?.data ?? []).filter(({ id }) => !hidden.has(id));
   if (clips.length === 0) return null;
-  const hasMore = data !== undefined && totalOf(data) > MOST_CARDS;
+  const total = data && totalOf(data, MOST_CARDS);
+  const hasMore = total !== undefined && (total.isOpen || total.count > MOST_CARDS);
   return (
     <section className={styles.section} aria-labelledby="event-clips">
       <h2 className={styles.heading} id="event-clips">

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { toFailure } from '../../api/failures/failure';
+import type { Total } from '../../api/queries/total';
 import { patterns } from '../../app/paths';
 import { type LibraryAddress, librarySearch } from '../../app/paths/screens/library';
 import { formatCount, isOne } from '../../ui/i18n/otherFormats';
@@ -34,8 +35,10 @@ export function LibraryResults({ address, page, context }: LibraryResultsProps) 
     firstNew.current = null;
     item.querySelector('a')?.focus();
   });
-  const count = (total: number) =>
-    t(isOne(total, language) ? 'library.one' : 'library.many', { total: formatCount(total, language) });
+  const count = ({ count: total, isOpen }: Total) =>
+    t(isOpen ? 'library.atLeast' : isOne(total, language) ? 'library.one' : 'library.many', {
+      total: formatCount(total, language),
+    });
   const hasMore = found !== null && found.items.length > 0 && page < found.pages;
   return (
     <div className={styles.results} aria-busy={isPending && error === null}>
@@ -75,12 +78,14 @@ export function LibraryResults({ address, page, context }: LibraryResultsProps) 
       )}
       {hasMore && error === null && (
         <div className={styles.more}>
-          <p>
-            {t('library.shown', {
-              shown: formatCount(cards.length, language),
-              total: formatCount(found.total, language),
-            })}
-          </p>
+          {!found.total.isOpen && (
+            <p>
+              {t('library.shown', {
+                shown: formatCount(cards.length, language),
+                total: formatCount(found.total.count, language),
+              })}
+            </p>
+          )}
           <Button
             variant="quiet"
             isBusy={isPending}

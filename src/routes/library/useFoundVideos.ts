@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { VOD_SEARCH_LIMIT } from '../../api/constants';
-import { totalOf } from '../../api/queries/total';
+import { type Total, totalOf } from '../../api/queries/total';
 import { vodSearchQuery } from '../../api/queries/vod';
 import type { VodItem } from '../../api/schema';
 import { type LibraryAddress, librarySearch, searchQueryOf } from '../../app/paths/screens/library';
@@ -12,7 +12,7 @@ type FoundVideos = {
   /** The search that they answer. */
   search: string;
   items: readonly VodItem[];
-  total: number;
+  total: Total;
   pages: number;
 };
 
@@ -33,10 +33,12 @@ export function useFoundVideos(address: LibraryAddress, page: number) {
   const [shownAt, setShownAt] = useState('');
   const key = `${search} ${results.length} ${newest}`;
   if (isWhole && key !== shownAt) {
-    const items = withoutRepetitions(read.flatMap(({ data }) => data));
-    const total = totalOf({ data: items, meta: read[0]?.meta });
+    const sent = read.flatMap(({ data }) => data);
+    const earlier = sent.length - (read.at(-1)?.data.length ?? 0);
+    const total = totalOf({ data: sent, meta: read[0]?.meta }, earlier + VOD_SEARCH_LIMIT);
+    const pages = Math.max(1, Math.ceil(total.count / VOD_SEARCH_LIMIT));
     setShownAt(key);
-    setPrevious({ search, items, total, pages: Math.max(1, Math.ceil(total / VOD_SEARCH_LIMIT)) });
+    setPrevious({ search, items: withoutRepetitions(sent), total, pages: total.isOpen ? pages + 1 : pages });
   }
   const failed = results.filter(({ isError }) => isError);
   return {

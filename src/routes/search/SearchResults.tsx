@@ -43,9 +43,12 @@ export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onFollow();
   };
-  const count = t(isOne(total, language) ? 'search.one' : 'search.many', {
-    total: formatCount(total, language),
-  });
+  const count = t(
+    total.isOpen ? 'search.atLeast' : isOne(total.count, language) ? 'search.one' : 'search.many',
+    {
+      total: formatCount(total.count, language),
+    },
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on a link is a click by the keyboard too.
     // biome-ignore lint/a11y/noStaticElementInteractions: the links are what is pressed.
@@ -80,7 +83,7 @@ export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
           <EventRailSkeleton />
         </div>
       )}
-      {total === 0 && !isTooShort && !isPending && error === null && (
+      {total.count === 0 && !isTooShort && !isPending && error === null && (
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
           title={t('search.nothing', { text })}
@@ -96,7 +99,7 @@ export function SearchResults({ text, onFollow, onClear }: SearchResultsProps) {
           isRetrying={isFetching}
         />
       )}
-      <Announcer message={isPending ? '' : isTooShort && total === 0 ? t('search.longer') : count} />
+      <Announcer message={isPending ? '' : isTooShort && total.count === 0 ? t('search.longer') : count} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { VOD_SEARCH_LIMIT } from '../../api/constants';
 import { offers } from '../../api/levels';
-import { foundEventsQuery } from '../../api/queries/events';
+import { FOUND, foundEventsQuery } from '../../api/queries/events';
 import { participantsQuery } from '../../api/queries/people';
 import { totalOf } from '../../api/queries/total';
 import { vodSearchQuery } from '../../api/queries/vod';
@@ -40,16 +41,17 @@ export function useFound(text: string) {
   const asked = [live, upcoming, finished, ...(hasLibrary ? [library] : [])];
   const all = [...asked, teams];
   const failed = all.filter(({ isError }) => isError);
-  const resultOf = <Item>(answer: Answer<Item> | undefined) => {
+  const resultOf = <Item>(answer: Answer<Item> | undefined, limit: number) => {
     const list = isAsked ? (answer?.data ?? []) : [];
-    return { list, total: list.length === 0 ? 0 : totalOf({ data: list, meta: answer?.meta }) };
+    // Items that cannot be read are not counted where none can.
+    return { list, total: totalOf({ data: list, meta: list.length > 0 ? answer?.meta : null }, limit) };
   };
   const events = {
-    live: resultOf(live.data),
-    upcoming: resultOf(upcoming.data),
-    finished: resultOf(finished.data),
+    live: resultOf(live.data, FOUND),
+    upcoming: resultOf(upcoming.data, FOUND),
+    finished: resultOf(finished.data, FOUND),
   };
-  const videos = resultOf(library.data);
+  const videos = resultOf(library.data, VOD_SEARCH_LIMIT);
   const totals = [...Object.values(events), videos].map(({ total }) => total);
   const inOrder = [teams, live, upcoming, finished, library];
   const firstWaiting = inOrder.findIndex(({ isLoading }) => isLoading);
@@ -68,7 +70,10 @@ export function useFound(text: string) {
     shown,
     /** The text is too short for events and videos. */
     isTooShort: !isAsked,
-    total: totals.reduce((sum, total) => sum + total, people.length),
+    total: {
+      count: totals.reduce((sum, { count }) => sum + count, people.length),
+      isOpen: totals.some(({ isOpen }) => isOpen),
+    },
     isPending:
       (isAsked && asked.some(({ isPlaceholderData, isPending }) => isPlaceholderData || isPending)) ||
       teams.isPending,

@@ -40,6 +40,20 @@ test.describe('on Voltige', () => {
   });
 });
 
+test('a platform that does not say how many videos there are has all of them read', async ({ page }) => {
+  await page.route('**/vod-media/search**', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: unknown };
+    await route.fulfill({ response: answer, json: { data, meta: { total: null } } });
+  });
+  await page.goto('/vod_library?category_id=3');
+  await expect(heading(page, 'At least 10 videos')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Show more' }).click();
+  await expect(heading(page, '12 videos')).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(main(page).getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
 test('a category is a list of ten at a time, in the order that is chosen', async ({ page, sandbox }) => {
   await page.goto('/vod_library');
   await main(page).getByRole('link', { name: 'See all: How to' }).click();

@@ -14,6 +14,8 @@ export const catalog = {
   showEvents: 'Show events',
   showCount: 'Show {{events}}',
   without: '{{total}} without “{{value}}”',
+  /** The words where the platform does not say how many there are. */
+  withoutFilter: 'Without “{{value}}”',
   /** The option without a value, in the gender of its filter. */
   all: {
     event_category_id: 'All',

@@ -10,6 +10,7 @@ export const search = {
   allPeople: 'Show all {{total}}',
   one: '{{total}} result',
   many: '{{total}} results',
+  atLeast: 'At least {{total}} results',
   nothing: 'No results for “{{text}}”',
   nothingText: 'Check the spelling, or try a shorter word.',
   clear: 'Clear search',

@@ -9,6 +9,8 @@ export const library = {
   loading: 'Loading videos…',
   one: '{{total}} video',
   many: '{{total}} videos',
+  /** The words where the platform does not say how many there are. */
+  atLeast: 'At least {{total}} videos',
   shown: '{{shown}} of {{total}} videos',
   more: 'Show more',
   emptyTitle: 'The library is empty',

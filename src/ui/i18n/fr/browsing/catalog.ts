@@ -13,6 +13,8 @@ export const catalog = {
   showEvents: 'Voir les événements',
   showCount: 'Voir {{events}}',
   without: '{{total}} sans «\u00a0{{value}}\u00a0»',
+  /** The words where the platform does not say how many there are. */
+  withoutFilter: 'Sans «\u00a0{{value}}\u00a0»',
   /** The option without a value, in the gender of its filter. */
   all: {
     event_category_id: 'Toutes',

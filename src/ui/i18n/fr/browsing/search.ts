@@ -10,6 +10,7 @@ export const search = {
   allPeople: 'Tout afficher ({{total}})',
   one: '{{total}} résultat',
   many: '{{total}} résultats',
+  atLeast: 'Au moins {{total}} résultats',
   nothing: 'Aucun résultat pour «\u00a0{{text}}\u00a0»',
   nothingText: 'Vérifiez l’orthographe ou essayez un mot plus court.',
   clear: 'Effacer la recherche',

@@ -8,6 +8,8 @@ export const library = {
   loading: 'Chargement des vidéos…',
   one: '{{total}} vidéo',
   many: '{{total}} vidéos',
+  /** The words where the platform does not say how many there are. */
+  atLeast: 'Au moins {{total}} vidéos',
   shown: 'Vidéos affichées\u00a0: {{shown}} sur {{total}}',
   more: 'Afficher plus',
   emptyTitle: 'La vidéothèque est vide',

@@ -1,8 +1,8 @@
 import { documentHeaders } from '../../sandbox/host/http/headers';
+import { directivesOf } from '../host/contentPolicy';
 import type { Answer } from './client';
 import { directiveFinding, type Finding, headerFinding } from './finding';
 import { headerOf, type Observed } from './observe';
-import { directivesOf } from './policy';
 
 /** Pages other than the embedded player cannot be framed, by whatever address; the player can. */
 export function checkFraming({ document, embed, disguised }: Observed): Finding[] {

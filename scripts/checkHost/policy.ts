@@ -1,22 +1,10 @@
 import { documentHeaders } from '../../sandbox/host/http/headers';
+import { admits, type Directives, directivesOf } from '../host/contentPolicy';
 import { headerOptions } from '../host/settings';
 import { directiveFinding, type Finding, headerFinding } from './finding';
 import { headerOf, type Observed } from './observe';
 
 const POLICY = 'content-security-policy';
-
-export type Directives = Readonly<Record<string, readonly string[]>>;
-
-/** The directives of a policy by name. */
-export function directivesOf(policy: string): Directives {
-  return Object.fromEntries(
-    policy
-      .split(';')
-      .map((directive) => directive.trim().split(/\s+/))
-      .filter(([name]) => name !== '')
-      .map(([name = '', ...values]) => [name.toLowerCase(), values]),
-  );
-}
 
 /** The policy of pages: one, enforced, no weaker than ours, and with the hosts that the settings name. */
 export function checkPolicy({ site, document, settings, report }: Observed): Finding[] {
@@ -103,7 +91,7 @@ function missingSources(has: Directives, wanted: Directives): Finding[] {
   return NEEDED.flatMap((directive) => {
     const sent = has[directive] ?? has['default-src'] ?? [];
     const lacking = (wanted[directive] ?? []).filter(
-      (source) => !sent.includes(source) && !OPTIONAL.test(source) && !isStandIn(source, sent),
+      (source) => !allows(sent, source) && !OPTIONAL.test(source) && !isStandIn(source, sent),
     );
     return lacking.length === 0
       ? []
@@ -116,6 +104,11 @@ function missingSources(has: Directives, wanted: Directives): Finding[] {
         ];
   });
 }
+
+/** A host may write a source in a wider form: with a wildcard, or as a bare scheme. */
+const allows = (sent: readonly string[], source: string): boolean =>
+  sent.includes(source) ||
+  (/^https?:\/\//.test(source) && sent.some((each) => admits(each, new URL(source))));
 
 /** The sandbox has its third parties on other hosts, whose names begin with the real ones. */
 const isStandIn = (source: string, sent: readonly string[]): boolean => {

@@ -245,6 +245,28 @@ describe('a wrong deployment', () => {
     ]);
   });
 
+  it.each([
+    ['https:'],
+    ['http:'],
+    ['https://*.example'],
+    ['platform.example:443 https://KEYS.example:*/'],
+    ['* data:'],
+  ])('is no policy that allows the platform and the key service by "%s"', async (sources) => {
+    const wider = policy(/(?<=connect-src [^;]*) https:\/\/platform\.example[^;]*/, ` ${sources}`);
+    expect(await sentencesFor(wider)).toEqual([]);
+  });
+
+  it.each([
+    ['https://*.platform.example'],
+    ['https://platform.example.org'],
+    ['https://platform.example:8443'],
+    ['https://platform.example/api'],
+    ["'none'"],
+  ])('lacks the platform where the policy has "%s" in its place', async (source) => {
+    const other = policy('https://platform.example', source);
+    expect(await sentencesFor(other)).toEqual(['The policy lacks https://platform.example (connect-src).']);
+  });
+
   it('allows Stripe without a key', async () => {
     const mistake = policy("script-src 'self'", "script-src 'self' https://js.stripe.com");
     expect(await sentencesFor(mistake, { settings: {} })).toEqual([

@@ -1,23 +1,11 @@
 import { UNREACHABLE_STREAM_EFFECT } from '../../../src/api/validation/effects';
-import { directivesOf } from '../../checkHost/policy';
+import { mayConnect } from '../../host/contentPolicy';
 import type { ContractSource } from '../contractSource';
 import { createFinding, type Finding } from '../finding';
 import { isStream } from '../meaning';
 import { type Fetch, receive } from '../send';
 import { type Fields, isObject, partsIn } from '../values';
 import { allows } from './network';
-
-/** Whether a page with this policy may fetch from the origin of an address. */
-function mayConnect(policy: string | null, { protocol, origin, host }: URL): boolean {
-  const directives = directivesOf(policy ?? '');
-  const sources = directives['connect-src'] ?? directives['default-src'];
-  if (sources === undefined) return true;
-  return sources.some((source) => {
-    const [, scheme = '', domain = ''] = /^(https?:\/\/)?\*(\.[^/]+)$/.exec(source) ?? [];
-    if (domain !== '') return origin.startsWith(scheme) && host.endsWith(domain);
-    return ['*', protocol, origin, host].includes(source.replace(/\/$/, ''));
-  });
-}
 
 /** Follows the addresses of pictures and streams as a player does: the playlist, then what it names first. */
 export interface MediaCheck {

@@ -37,8 +37,7 @@ function sharing(headers: Headers, site: URL): Finding[] {
     const sentence = `Answers do not allow the origin of the storefront (Access-Control-Allow-Origin).`;
     return [{ sentence, pointer: null, place: CONTRACT, effect: UNREADABLE_ORIGIN_EFFECT }];
   }
-  const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/);
-  const hidden = Object.entries(exposedHeaders).filter(([name]) => !exposed.includes(name));
+  const hidden = Object.entries(exposedHeaders).filter(([name]) => !hasName(headers, 'expose-headers', name));
   return hidden.map(([name, effect]) => ({
     sentence: `The header ${name} is not exposed (Access-Control-Expose-Headers).`,
     pointer: null,
@@ -76,11 +75,11 @@ export async function checkPreflights(fetch: Fetch, site: URL, api: string): Pro
       if (!isAnswered)
         return [{ sentence: `The preflight of ${method} ${path} is refused.`, pointer: null, place, effect }];
       const lacking = [
-        ...(method === 'DELETE' && !names(received.headers, 'methods').includes('delete')
+        ...(method === 'DELETE' && !hasName(received.headers, 'allow-methods', 'delete')
           ? ['the method DELETE']
           : []),
         ...headers
-          .filter((header) => !names(received.headers, 'headers').includes(header))
+          .filter((header) => !hasName(received.headers, 'allow-headers', header))
           .map((header) => `the header ${header}`),
       ];
       return lacking.map((what) => ({
@@ -94,5 +93,16 @@ export async function checkPreflights(fetch: Fetch, site: URL, api: string): Pro
   return found.flat();
 }
 
-const names = (headers: Headers, kind: 'methods' | 'headers') =>
-  (headers.get(`access-control-allow-${kind}`) ?? '').toLowerCase().split(/\s*,\s*/);
+/**
+ * Whether a list of a platform for other origins has a name. `*` is every name (Fetch standard), since no call of the
+ * storefront has credentials or the header Authorization.
+ */
+function hasName(
+  headers: Headers,
+  list: 'expose-headers' | 'allow-methods' | 'allow-headers',
+  name: string,
+): boolean {
+  const text = headers.get(`access-control-${list}`) ?? '';
+  const names = text.toLowerCase().split(/\s*,\s*/);
+  return names.includes('*') || names.includes(name);
+}

@@ -5,6 +5,7 @@ import { createMediaCheck } from './checks/media';
 import { checkPreflights, createNetworkWatch } from './checks/network';
 import { readChannel, readGames, readLibrary, readShop, readViewer } from './checks/reads';
 import { logOutVisitor, refuseEmptyWrites, refuseForeignKeys, refuseUnknown } from './checks/refusals';
+import { createRefusedFetch } from './checks/refusedFetch';
 import { type Account, writeAsViewer } from './checks/writes';
 import { type ContractSource, type Level, readContract } from './contractSource';
 import type { Checked, Finding } from './finding';
@@ -76,10 +77,11 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
   const visitorKey = await freshKey('for a visitor');
   if (visitorKey === null) return finish(preflights);
   const key = options.key ?? visitorKey;
+  const refusedFetch = createRefusedFetch(site, options.policy ?? null);
   const reader = {
     check,
     meanings: createMeanings(contract, now),
-    media: createMediaCheck({ contract, fetch, site, platform, policy: options.policy ?? null }),
+    media: createMediaCheck({ contract, fetch, site, platform, refusedFetch }),
     key,
     isViewer: key !== visitorKey,
   };

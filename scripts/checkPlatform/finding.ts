@@ -2,7 +2,7 @@ import type { OperationId } from '../../src/api/schema/operations';
 import { fieldEffect } from '../../src/api/validation/effects';
 import type { ContractSource, Place } from './contractSource';
 
-/** One thing that is not as the contract says. Holds no value of an answer, which may be personal. */
+/** One thing that is not as the contract says. Holds no value of an answer, which may be personal, but origins of streams. */
 export interface Finding {
   /** One sentence that says the fault. */
   sentence: string;

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPlatform, type Report } from '../../scripts/checkPlatform/checkPlatform';
+import { checkPlatform } from '../../scripts/checkPlatform/checkPlatform';
 import type { Account } from '../../scripts/checkPlatform/checks/writes';
 import { type Level, readContract } from '../../scripts/checkPlatform/contractSource';
 import { namedBy } from '../../scripts/checkPlatform/levels';
 import { countFindings, printReport } from '../../scripts/checkPlatform/print';
 import { faults, foreignFaults } from './faults';
+import { found } from './found';
 import { createRecording, type Mistake } from './recording';
 import { type Started, startSandbox, startSmallPlatform } from './startPlatforms';
 import { writeFaults } from './writeFaults';
 
 const contract = readContract();
-const found = ({ checked, general }: Report) => [
-  ...general.map((finding) => ({ operation: 'preflight', ...finding })),
-  ...checked.flatMap(({ operation, findings }) => findings.map((finding) => ({ operation, ...finding }))),
-];
-
 async function recorded(started: Started) {
   const { addresses } = started;
   const recording = createRecording(started.fetch);
@@ -174,43 +170,6 @@ describe('the platform from the contract alone', () => {
       place: { file: 'openapi/channel/paths/vod.yaml', pointer: '/vodMediaItems/get' },
       effect: 'Viewers see an error instead of the library.',
     });
-  });
-});
-
-describe('the content security policy of the storefront', () => {
-  /** `ORIGIN` and `PORT` are those of the stream. */
-  const refused = async (template: string | null) => {
-    const started = await startSmallPlatform();
-    try {
-      const { addresses, fetch } = started;
-      const { origin, port } = new URL(addresses.api);
-      const policy = template?.replace('ORIGIN', origin).replace('PORT', port) ?? null;
-      const report = await checkPlatform({ addresses, fetch, contract, policy });
-      return found(report).map(({ operation, pointer, sentence }) => ({ operation, pointer, sentence }));
-    } finally {
-      started.close();
-    }
-  };
-
-  it('that does not name the origin of a stream is named at the address of the stream', async () => {
-    expect(await refused("default-src 'none'; connect-src 'self' https://api.example")).toContainEqual({
-      operation: 'getEvent',
-      pointer: '/data/media/0/url',
-      sentence:
-        'The content security policy of the storefront refuses the origin of the stream; name it by --media.',
-    });
-  });
-
-  it.each([
-    null,
-    "connect-src 'self' ORIGIN",
-    'connect-src http://*.localhost:PORT',
-    'connect-src *',
-    'connect-src http:',
-    "script-src 'self'",
-  ])('allows the stream: %s', async (policy) => {
-    const sentences = (await refused(policy)).map(({ sentence }) => sentence);
-    expect(sentences.filter((sentence) => sentence.includes('policy'))).toEqual([]);
   });
 });
 

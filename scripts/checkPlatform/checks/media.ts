@@ -1,11 +1,12 @@
 import { UNREACHABLE_STREAM_EFFECT } from '../../../src/api/validation/effects';
-import { mayConnect } from '../../host/contentPolicy';
 import type { ContractSource } from '../contractSource';
 import { createFinding, type Finding } from '../finding';
 import { isStream } from '../meaning';
 import { type Fetch, receive } from '../send';
 import { type Fields, isObject, partsIn } from '../values';
 import { allows } from './network';
+import type { RefusedFetch } from './refusedFetch';
+import { firstLine, manifestAddresses, playlistAddresses } from './streamParts';
 
 /** Follows the addresses of pictures and streams as a player does: the playlist, then what it names first. */
 export interface MediaCheck {
@@ -19,19 +20,19 @@ export function createMediaCheck(options: {
   site: URL;
   /** A path in an answer is on the channel host. */
   platform: URL;
-  /** The content security policy of the storefront's pages; null where there is none. */
-  policy: string | null;
+  refusedFetch: RefusedFetch;
 }): MediaCheck {
-  const { contract, fetch, site, platform, policy } = options;
+  const { contract, fetch, site, platform, refusedFetch } = options;
 
   async function wrongWith(address: string, isPicture: boolean): Promise<string | null> {
     if (!URL.canParse(address, platform)) return 'The address cannot be read.';
     const url = new URL(address, platform);
-    if (site.protocol === 'https:' && url.protocol === 'http:')
-      return 'The address has no TLS, and the storefront has.';
-    const isForeign = url.origin !== site.origin;
-    if (!isPicture && isForeign && !mayConnect(policy, url))
+    const refusal = refusedFetch(url);
+    if (refusal === 'tls') return 'The address has no TLS, and the storefront has.';
+    // Pictures may come from every host with TLS.
+    if (!isPicture && refusal === 'policy')
       return 'The content security policy of the storefront refuses the origin of the stream; name it by --media.';
+    const isForeign = url.origin !== site.origin;
     const request = new Request(url, { headers: isForeign ? { origin: site.origin } : {} });
     const received = await receive(fetch, request, 'media');
     if (received.kind === 'none') return received.reason.replace('The host', 'The host of the address');
@@ -41,27 +42,44 @@ export function createMediaCheck(options: {
       return /^image\//.test(headers.get('content-type') ?? '') ? null : 'The address leads to no picture.';
     if (isForeign && !allows(headers, site))
       return 'The stream does not allow the origin of the storefront (Access-Control-Allow-Origin).';
-    if (/^\s*(<\?xml[^>]*>\s*)?<MPD/.test(text)) return null;
+    if (/^\s*(<\?xml[^>]*>\s*)?<MPD/.test(text)) return refusedParts(manifestAddresses(text, url));
     if (!text.startsWith('#EXTM3U')) return 'The address leads to no playlist (HLS) and no manifest (DASH).';
-    return wrongWithFirst(text, url);
+    return wrongWithPlaylist(text, url);
   }
 
-  /** The first address in a playlist, which is another playlist or a segment. */
-  async function wrongWithFirst(playlist: string, url: URL): Promise<string | null> {
-    const lines = playlist.split(/\r?\n/);
-    const first = lines.find((line) => line !== '' && !line.startsWith('#'));
+  /** The sentence about the parts of a stream that browsers refuse to fetch; null where they refuse none. */
+  function refusedParts(parts: readonly URL[]): string | null {
+    const originsOf = (refusal: 'tls' | 'policy') => [
+      ...new Set(parts.filter((url) => refusedFetch(url) === refusal).map(({ origin }) => origin)),
+    ];
+    const plain = originsOf('tls');
+    if (plain.length > 0)
+      return `Parts of the stream on ${plain.join(' and ')} have no TLS, and the storefront has.`;
+    const refused = originsOf('policy');
+    if (refused.length === 0) return null;
+    const named = `name ${refused.length === 1 ? 'it' : 'each'} by --media`;
+    return `The content security policy of the storefront refuses parts of the stream on ${refused.join(' and ')}; ${named}.`;
+  }
+
+  /** Looks at the origin of every address in a playlist, and fetches the first one: another playlist or a segment. */
+  async function wrongWithPlaylist(playlist: string, url: URL): Promise<string | null> {
+    const refused = refusedParts(playlistAddresses(playlist, url));
+    if (refused !== null) return refused;
+    const first = firstLine(playlist);
     if (first === undefined) return 'The playlist is empty.';
+    if (!URL.canParse(first, url)) return 'The first address of the playlist cannot be read.';
     const next = new URL(first, url);
-    const request = new Request(next, { headers: { origin: site.origin, range: 'bytes=0-1023' } });
+    // A playlist is read whole, since the end of a part could be half an address.
+    const isMaster = playlist.includes('#EXT-X-STREAM-INF');
+    const headers = { origin: site.origin, ...(!isMaster && { range: 'bytes=0-1023' }) };
+    const request = new Request(next, { headers });
     const received = await receive(fetch, request, 'media');
     if (received.kind === 'none') return 'The first address of the playlist is not answered.';
     if (![200, 206].includes(received.status))
       return `The first address of the playlist answers ${received.status}.`;
     const isAllowed = next.origin === site.origin || allows(received.headers, site);
     if (!isAllowed) return 'Parts of the stream do not allow the origin of the storefront.';
-    return received.text.startsWith('#EXTM3U') && playlist.includes('#EXT-X-STREAM-INF')
-      ? wrongWithFirst(received.text, next)
-      : null;
+    return received.text.startsWith('#EXTM3U') && isMaster ? wrongWithPlaylist(received.text, next) : null;
   }
 
   const finding = createFinding(contract);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OperationId } from '../../src/api/schema/operations';
 import { type Addresses, createCheck } from './check';
+import { createFormCheck } from './checks/contactForm';
 import { createMediaCheck } from './checks/media';
 import { checkPreflights, createNetworkWatch } from './checks/network';
 import { readChannel, readGames, readLibrary, readShop, readViewer } from './checks/reads';
@@ -82,6 +83,7 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
     check,
     meanings: createMeanings(contract, now),
     media: createMediaCheck({ contract, fetch, site, platform, refusedFetch }),
+    form: createFormCheck(contract, platform, refusedFetch),
     key,
     isViewer: key !== visitorKey,
   };

@@ -9,7 +9,7 @@ export type Server = (typeof SERVERS)[number];
 export const USAGE = `npm run host-config -- --for nginx|caddy|static --host https://channel.example
   --all channels.txt                    instead of --host: each line is a channel's address and options of its own
   --platform https://platform.example   host of the platform, if it is not the channel's own
-  --media https://cdn.example           host of the streams, if it is neither (may be repeated)
+  --media https://cdn.example           host of the streams or of the contact form, if it is neither (may be repeated)
   --settings settings.json              settings file to serve (its keys decide which third parties are allowed)
   --sandbox http://localhost:4173       the running sandbox as the platform, to try a host
   --root /srv/storefront/dist           folder of the build on the server

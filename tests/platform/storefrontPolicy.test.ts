@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlatform } from '../../scripts/checkPlatform/checkPlatform';
+import { createFormCheck } from '../../scripts/checkPlatform/checks/contactForm';
 import { createMediaCheck } from '../../scripts/checkPlatform/checks/media';
 import { createRefusedFetch } from '../../scripts/checkPlatform/checks/refusedFetch';
 import { readContract } from '../../scripts/checkPlatform/contractSource';
@@ -9,18 +10,24 @@ import { type Started, startSmallPlatform } from './startPlatforms';
 const contract = readContract();
 
 describe('the content security policy of the storefront', () => {
-  /** Other answers of some paths. */
+  /** A channel with a contact form, and other answers of some paths: a text of a stream, or an object. */
   const answering =
-    (fetch: Started['fetch'], others: Readonly<Record<string, string>>): Started['fetch'] =>
+    (fetch: Started['fetch'], others: Readonly<Record<string, string | object>>): Started['fetch'] =>
     async (request) => {
       const { pathname } = new URL(request.url);
       const other = others[pathname];
       const headers = { date: new Date().toUTCString(), 'access-control-allow-origin': '*' };
-      return other === undefined ? fetch(request) : new Response(other, { headers });
+      if (typeof other === 'object') return Response.json(other, { headers });
+      if (other !== undefined) return new Response(other, { headers });
+      const response = await fetch(request);
+      if (pathname !== '/api/channel-bootstrap-data' || !response.ok) return response;
+      const body = await response.json();
+      body.data.settings.contact_form_alias = 'contact';
+      return Response.json(body, response);
     };
 
   /** `ORIGIN` and `PORT` are those of the stream. */
-  const refused = async (template: string | null, others: Readonly<Record<string, string>> = {}) => {
+  const refused = async (template: string | null, others: Readonly<Record<string, string | object>> = {}) => {
     const started = await startSmallPlatform();
     try {
       const { addresses } = started;
@@ -92,6 +99,26 @@ describe('the content security policy of the storefront', () => {
     expect(sentences.filter((sentence) => sentence.includes('policy'))).toEqual([]);
   });
 
+  const FORM = '/api/custom-forms/contact';
+  const formAt = (address: string) => ({ data: { alias: 'contact', action_url: address, fields: [] } });
+
+  it('that does not name the host of the contact form is named at its address', async () => {
+    expect(await refused(POLICY, { [FORM]: formAt('https://forms.example/contact') })).toContainEqual({
+      operation: 'getCustomForm',
+      pointer: '/data/action_url',
+      sentence:
+        'The content security policy of the storefront refuses the origin of the form; name it by --media.',
+    });
+  });
+
+  it.each(['/forms/contact', 'http://harbour.localhost/contact'])(
+    'lets the contact form be sent to %s',
+    async (address) => {
+      const sentences = (await refused(POLICY, { [FORM]: formAt(address) })).map(({ sentence }) => sentence);
+      expect(sentences.filter((sentence) => sentence.includes('form'))).toEqual([]);
+    },
+  );
+
   it.each([
     null,
     "connect-src 'self' ORIGIN",
@@ -118,6 +145,20 @@ describe('a storefront with TLS', () => {
     const findings = await check.event({ media: [{ kind: 'vod', url: '/live/master.m3u8' }] });
     expect(findings.map(({ sentence }) => sentence)).toEqual([
       'Parts of the stream on http://cdn.example have no TLS, and the storefront has.',
+    ]);
+  });
+
+  it('has a form without TLS named', () => {
+    const findings = createFormCheck(
+      contract,
+      platform,
+      refusedFetch,
+    )({ action_url: 'http://forms.example' });
+    expect(findings).toEqual([
+      expect.objectContaining({
+        sentence: 'The address of the form has no TLS, and the storefront has.',
+        effect: 'Viewers cannot send the form.',
+      }),
     ]);
   });
 });

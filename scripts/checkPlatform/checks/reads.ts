@@ -2,12 +2,14 @@ import { deviationsOf } from '../../../src/api/validation/deviations';
 import type { Check } from '../check';
 import type { Meanings } from '../meaning';
 import { idOf, isObject, listIn, numberIn } from '../values';
+import type { FormCheck } from './contactForm';
 import type { MediaCheck } from './media';
 
 export interface Reader {
   check: Check;
   meanings: Meanings;
   media: MediaCheck;
+  form: FormCheck;
   /** The API key of a visitor, or of the test viewer. */
   key: string;
   /** Whether the key stands for a viewer. */
@@ -17,7 +19,7 @@ export interface Reader {
 const LIMIT = 5;
 
 /** Reads the channel and its parts, as a visitor does. Returns the channel; null where it cannot be used. */
-export async function readChannel({ check, meanings, media, key }: Reader): Promise<unknown> {
+export async function readChannel({ check, meanings, media, form, key }: Reader): Promise<unknown> {
   const channel = await check.succeed('getChannelBootstrap', 'the channel', { key }, (data) =>
     meanings.channel(data),
   );
@@ -43,7 +45,7 @@ export async function readChannel({ check, meanings, media, key }: Reader): Prom
     );
   const alias = isObject(channel) && isObject(channel.settings) ? channel.settings.contact_form_alias : null;
   if (typeof alias === 'string')
-    await check.succeed('getCustomForm', 'the contact form', { key, path: { alias } });
+    await check.succeed('getCustomForm', 'the contact form', { key, path: { alias } }, form);
   return channel;
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isAddress } from '../options';
 import type { Hosting } from './hosting';
-import { headerOptions, LEFT_OUT, type LeftOut, sandboxHosting, settingsOf } from './settings';
+import { headerOptions, LEFT_OUT, type LeftOut, sandboxHosting, settingsWith } from './settings';
 
 export const SERVERS = ['nginx', 'caddy', 'static'] as const;
 export type Server = (typeof SERVERS)[number];
@@ -123,8 +123,8 @@ async function contentOf(
   }
   const file: unknown = values.settings === undefined ? {} : JSON.parse(read(values.settings));
   if (typeof file !== 'object' || file === null) throw new Error(`${values.settings} holds no object.`);
-  const platform = values.platform === undefined ? {} : settingsOf(addressOf('--platform', values.platform));
-  const settings = { ...file, ...platform };
+  const platform = values.platform === undefined ? null : addressOf('--platform', values.platform);
+  const settings = settingsWith(file, platform);
   const isServed = values.settings !== undefined || values.platform !== undefined;
   const media = (values.media ?? []).map((text) => addressOf('--media', text).origin);
   return { settings: isServed ? settings : null, headers: headerOptions(settings, site, without, media) };

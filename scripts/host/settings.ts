@@ -54,6 +54,19 @@ export function settingsOf(platform: URL): Record<string, string> {
 }
 
 /**
+ * The settings of an operator's file for a platform that was named by hand. The key service of the file stays, since it may be
+ * on a host of its own.
+ * @param platform null where the file alone says where the platform is
+ */
+export function settingsWith(file: object, platform: URL | null): Record<string, unknown> {
+  if (platform === null) return { ...file };
+  const settings: Record<string, unknown> = { ...file, ...settingsOf(platform) };
+  if ('key_service_url' in file && typeof file.key_service_url === 'string' && file.key_service_url !== '')
+    settings.key_service_url = file.key_service_url;
+  return settings;
+}
+
+/**
  * Settings and headers of a storefront whose platform is the sandbox: its keys, and its stand-ins for the third parties.
  * @param sandbox address of one of its channels, `http://voltige.localhost:4173`
  * @param served the sandbox's own `/settings.json`

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { headerOptions, settingsOf } from '../host/settings';
+import { headerOptions, settingsWith } from '../host/settings';
 import { isAddress, isWhole, readOptions, refuse } from '../options';
 import { createStorefront } from './createStorefront';
 
@@ -31,8 +31,7 @@ const site = new URL(`http://localhost:${port}`);
 const settings = {
   // The storefront of a platform that is being written.
   developer: true,
-  ...(file === undefined ? {} : settingsIn(file)),
-  ...settingsOf(new URL(platform)),
+  ...settingsWith(file === undefined ? {} : settingsIn(file), new URL(platform)),
 };
 const streams = media.map((address) => new URL(address).origin);
 const headers = headerOptions(settings, site, [], streams);

@@ -59,6 +59,7 @@ describe.skipIf(nginx === null)('the program that starts the container', () => {
       RUDY_PORT: `${port}`,
       RUDY_HOST: 'https://channel.example',
       RUDY_PLATFORM: 'https://platform.example',
+      RUDY_KEY_SERVICE_URL: 'https://keys.example',
       RUDY_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     });
     const end = ended(child);
@@ -70,13 +71,13 @@ describe.skipIf(nginx === null)('the program that starts the container', () => {
         stripe_publishable_key: 'pk_live_1',
         channel_host: 'platform.example',
         schema: 'https',
-        key_service_url: 'https://platform.example/services/keys',
+        key_service_url: 'https://keys.example',
       });
       const page = await fetch(`${address}/watch/1001`);
       expect(await page.text()).toBe(INDEX);
       expect(page.headers.get('content-security-policy')).toBe(
         documentHeaders('/', {
-          connect: ['https://platform.example'],
+          connect: ['https://platform.example', 'https://keys.example'],
           uses: ['stripe', 'googleTag', 'embeddedVideo'],
         })['content-security-policy'],
       );

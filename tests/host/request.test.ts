@@ -34,6 +34,27 @@ describe('what a channel uses', () => {
     expect(hosting.headers.connect).toEqual(['https://a.example']);
   });
 
+  it('keeps the key service of the settings beside a platform that is named by hand', async () => {
+    const file = '{"key_service_url":"https://keys.example/keys","channel_host":"old.example"}';
+    const { hosting } = await request(`${CHANNEL} --settings x.json --platform http://p.example:8080`, file);
+    expect(JSON.parse(hosting.settings ?? '')).toEqual({
+      channel_host: 'p.example:8080',
+      schema: 'http',
+      key_service_url: 'https://keys.example/keys',
+    });
+    expect(hosting.headers.connect).toEqual(['http://p.example:8080', 'https://keys.example']);
+  });
+
+  it.each(['{}', '{"key_service_url":""}', '{"key_service_url":null}'])(
+    'takes the key service of the platform where the settings are %s',
+    async (file) => {
+      const { hosting } = await request(`${CHANNEL} --settings x.json --platform https://p.example`, file);
+      expect(JSON.parse(hosting.settings ?? '')).toMatchObject({
+        key_service_url: 'https://p.example/services/keys',
+      });
+    },
+  );
+
   it('connects to the hosts of the streams, which no settings name', async () => {
     const words = `${CHANNEL} --platform https://p.example --media https://cdn.example/live --media https://p.example`;
     expect(await policyOf(words)).toMatch(/connect-src [^;]* https:\/\/p\.example https:\/\/cdn\.example;/);

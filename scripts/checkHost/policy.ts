@@ -1,4 +1,5 @@
 import { documentHeaders } from '../../sandbox/host/http/headers';
+import { standInOf } from '../../sandbox/thirdParties/standInHost';
 import { admits, type Directives, directivesOf } from '../host/contentPolicy';
 import { headerOptions } from '../host/settings';
 import { directiveFinding, type Finding, headerFinding } from './finding';
@@ -110,8 +111,12 @@ const allows = (sent: readonly string[], source: string): boolean =>
   sent.includes(source) ||
   (/^https?:\/\//.test(source) && sent.some((each) => admits(each, new URL(source))));
 
-/** The sandbox has its third parties on other hosts, whose names begin with the real ones. */
+/**
+ * The sandbox has its third parties on other hosts, whose names begin with the real ones, and its settings name their
+ * scripts.
+ */
 const isStandIn = (source: string, sent: readonly string[]): boolean => {
+  if (URL.canParse(source) && standInOf(new URL(source).hostname) !== null) return true;
   const host = /^https:\/\/([^/]+)/.exec(source)?.[1];
   return (
     host !== undefined &&

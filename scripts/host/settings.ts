@@ -12,7 +12,8 @@ const NAMES: Readonly<Record<LeftOut, ThirdParty>> = {
 };
 
 /**
- * The headers' options for a settings file: the hosts that the storefront calls, and the third parties that have a key.
+ * The headers' options for a settings file: the hosts that the storefront calls, and the third parties that have a key,
+ * with the hosts of their scripts.
  * @param file parsed `/settings.json`; anything else counts as an empty file
  * @param site where the storefront is served
  * @param media origins of streams and pictures that are neither the storefront's nor the platform's
@@ -27,10 +28,35 @@ export function headerOptions(
   const unused = new Set<ThirdParty>(without.map((name) => NAMES[name]));
   if (settings.stripe_publishable_key === null) unused.add('stripe');
   if (settings.recaptcha_site_key === null) unused.add('recaptcha');
+  const uses = THIRD_PARTIES.filter((name) => !unused.has(name));
+  const scripts = scriptOrigins(settings, site, uses);
   return {
     connect: [...new Set([...calledOrigins(settings, site), ...media])],
-    uses: THIRD_PARTIES.filter((name) => !unused.has(name)),
+    uses,
+    ...(Object.keys(scripts).length > 0 && { scripts }),
   };
+}
+
+const SCRIPTS = {
+  stripe: 'stripe_script_url',
+  googleTag: 'google_tag_script_url',
+  recaptcha: 'recaptcha_script_url',
+} as const;
+
+/** Origins of scripts that the settings name, where they are neither the site's own nor the usual ones. */
+function scriptOrigins(
+  settings: ProjectSettings,
+  site: URL,
+  uses: readonly ThirdParty[],
+): Partial<Record<ThirdParty, string>> {
+  const origins: Partial<Record<ThirdParty, string>> = {};
+  for (const name of uses) {
+    if (name === 'embeddedVideo') continue;
+    const { origin } = new URL(settings[SCRIPTS[name]], site);
+    const isUsual = origin === new URL(defaultSettings[SCRIPTS[name]]).origin;
+    if (!isUsual && origin !== site.origin) origins[name] = origin;
+  }
+  return origins;
 }
 
 /** Origins other than the site's own, each once. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EARLY_REQUESTS_SCRIPT } from '../../sandbox/host/http/headers';
+import { documentHeaders, EARLY_REQUESTS_SCRIPT } from '../../sandbox/host/http/headers';
+import { toStandIn } from '../../sandbox/thirdParties/standInHost';
 import { checkHost } from '../../scripts/checkHost/checkHost';
 import { type Ask, createClient } from '../../scripts/checkHost/client';
+import { headerOptions } from '../../scripts/host/settings';
 import { INDEX, isPage, type Mistake, SCRIPT, SITE, startHost } from './misbehavingHost';
 
 const POLICY = 'content-security-policy';
@@ -280,6 +282,35 @@ describe('a wrong deployment', () => {
       settings,
     });
     expect(sentence).toBe('The policy lacks https://www.google.com/recaptcha/ (script-src).');
+  });
+});
+
+describe('scripts that the settings name', () => {
+  it('are lacking where the policy does not allow their host', async () => {
+    const settings = { stripe_publishable_key: 'pk', stripe_script_url: 'https://pay.example/stripe.js' };
+    const without = policy(/ https:\/\/pay\.example/g, '');
+    expect(await sentencesFor(without, { settings })).toEqual(
+      ['script-src', 'connect-src', 'frame-src'].map(
+        (directive) => `The policy lacks https://pay.example (${directive}).`,
+      ),
+    );
+  });
+
+  it('may be those of the sandbox, which has them on hosts of its own', async () => {
+    const standIn = toStandIn(new URL('http://voltige.localhost:4173'), 'main');
+    const settings = {
+      stripe_publishable_key: 'pk',
+      stripe_script_url: standIn('https://js.stripe.com/sandbox/stripe.js'),
+      google_tag_script_url: standIn('https://www.googletagmanager.com/gtag/js'),
+      recaptcha_site_key: '6L',
+      recaptcha_script_url: standIn('https://www.google.com/recaptcha/api.js'),
+    };
+    const asSandbox = onPages((reply, target) => {
+      const path = /^\/(watch_embed\/\d+|profile\/sessions\/add)$/.test(target) ? target : '/';
+      const options = { ...headerOptions(settings, SITE, []), standIn };
+      Object.assign(reply.headers, documentHeaders(path, options));
+    });
+    expect(await sentencesFor(asSandbox, { settings })).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentHeaders } from '../../sandbox/host/http/headers';
+import { directivesOf } from '../../scripts/host/contentPolicy';
 import { nginxConfig } from '../../scripts/host/nginx';
 import { readRequest } from '../../scripts/host/request';
 import { staticHostFiles } from '../../scripts/host/staticHost';
@@ -58,6 +59,60 @@ describe('what a channel uses', () => {
   it('connects to the hosts of the streams, which no settings name', async () => {
     const words = `${CHANNEL} --platform https://p.example --media https://cdn.example/live --media https://p.example`;
     expect(await policyOf(words)).toMatch(/connect-src [^;]* https:\/\/p\.example https:\/\/cdn\.example;/);
+  });
+
+  it('allows the hosts of scripts that the settings name, each for what its third party does', async () => {
+    const file = JSON.stringify({
+      stripe_publishable_key: 'pk',
+      stripe_script_url: 'https://pay.example/stripe.js',
+      google_tag_script_url: 'https://tags.example/gtag/js',
+      recaptcha_site_key: '6L',
+      recaptcha_script_url: 'https://www.recaptcha.net/recaptcha/api.js',
+    });
+    const directives = directivesOf(await policyOf(`${CHANNEL} --settings x.json`, file));
+    const allowed = Object.entries(directives).flatMap(([name, sources]) =>
+      sources.map((source) => `${name} ${source}`),
+    );
+    expect(allowed.filter((each) => /\.example$|recaptcha\.net/.test(each))).toEqual([
+      'script-src https://pay.example',
+      'script-src https://tags.example',
+      'script-src https://www.recaptcha.net',
+      'connect-src https://pay.example',
+      'connect-src https://tags.example',
+      'connect-src https://www.recaptcha.net',
+      'frame-src https://pay.example',
+      'frame-src https://www.recaptcha.net',
+    ]);
+  });
+
+  it.each([
+    ['the site itself', '/own.js', 'https://channel.example/own.js', '/own.js'],
+    [
+      'the third parties',
+      'https://js.stripe.com/v3/',
+      'https://www.googletagmanager.com/gtm.js',
+      'https://www.google.com/recaptcha/enterprise.js',
+    ],
+  ])('allows nothing more for scripts of %s', async (_, stripe, tag, recaptcha) => {
+    const keys = { stripe_publishable_key: 'pk', recaptcha_site_key: '6L' };
+    const named = {
+      ...keys,
+      stripe_script_url: stripe,
+      google_tag_script_url: tag,
+      recaptcha_script_url: recaptcha,
+    };
+    const words = `${CHANNEL} --settings x.json`;
+    expect(await policyOf(words, JSON.stringify(named))).toBe(await policyOf(words, JSON.stringify(keys)));
+  });
+
+  it('allows no script of a third party without its key, or that is left out', async () => {
+    const file = JSON.stringify({
+      stripe_script_url: 'https://pay.example/stripe.js',
+      google_tag_script_url: 'https://tags.example/gtag/js',
+      recaptcha_script_url: 'https://www.recaptcha.net/recaptcha/api.js',
+    });
+    const words = `${CHANNEL} --settings x.json --without google-tag`;
+    expect(await policyOf(words, file)).not.toMatch(/pay\.example|tags\.example|recaptcha/);
   });
 
   it('has the stand-ins of the sandbox and its platform on another host', async () => {

@@ -14,6 +14,11 @@ export interface HeaderOptions {
   reportUri?: string;
   /** The third parties that the channel uses; left out, all of them. Hosts of the others are not allowed. */
   uses?: readonly ThirdParty[];
+  /**
+   * Origins of third parties' scripts that the settings name in place of the usual ones, beside which they are allowed. Not
+   * looked at where there are stand-ins.
+   */
+  scripts?: Readonly<Partial<Record<ThirdParty, string>>>;
   /** Moves a source of a third party to its stand-in, which the sandbox has on other hosts. Never on a real host. */
   standIn?: (source: string) => string;
   /** Vite's development server: a nonce for what it injects, and its socket. Never on a real host. */
@@ -136,9 +141,16 @@ function contentSecurityPolicy(path: string, options: HeaderOptions): string {
 }
 
 /** The hosts of embedded videos have no stand-in: the sandbox embeds a player of its own. */
-function sourcesOf(name: ThirdParty, kind: keyof Sources, { standIn }: HeaderOptions): readonly string[] {
+function sourcesOf(
+  name: ThirdParty,
+  kind: keyof Sources,
+  { standIn, scripts = {} }: HeaderOptions,
+): readonly string[] {
   const sources = SOURCES[name][kind];
-  return standIn === undefined || name === 'embeddedVideo' ? sources : sources.map(standIn);
+  if (standIn !== undefined) return name === 'embeddedVideo' ? sources : sources.map(standIn);
+  const script = scripts[name];
+  // A script fetches and frames from its own host what the usual one does.
+  return script === undefined || sources.length === 0 ? sources : [...sources, script];
 }
 
 /** The page that scans the code of another device (spec §2, design §9). */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { documentHeaders } from '../../sandbox/host/http/headers';
 import { precompressFolder } from '../../sandbox/host/http/precompress';
 import { checkHost } from '../../scripts/checkHost/checkHost';
 import { type Ask, createClient } from '../../scripts/checkHost/client';
+import { caddyConfig } from '../../scripts/host/caddy';
 import type { Hosting } from '../../scripts/host/hosting';
 import { readRequest } from '../../scripts/host/request';
 import { findHostServer, HOST_SERVERS } from '../../scripts/hostServers';
@@ -164,3 +166,15 @@ for (const name of HOST_SERVERS) {
     });
   });
 }
+
+const caddy = findHostServer('caddy');
+it.skipIf(caddy === null)('Caddy reads the lines of docs/hosting.md before a channel', async () => {
+  const [, lines = ''] =
+    /```\n([^`]*local_certs[^`]*)```/.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
+  const hosting = await hostingOf('caddy', ['--host', 'https://channel.test'], await freePort());
+  const file = join(build, 'Caddyfile');
+  writeFileSync(file, `${lines}${caddyConfig(hosting)}`);
+  const words = ['adapt', '--config', file, '--adapter', 'caddyfile'];
+  const { stdout, stderr } = spawnSync(caddy ?? '', words, { encoding: 'utf8' });
+  expect(stdout, stderr).toContain('"issuers":[{"module":"internal"}]');
+});

@@ -2377,7 +2377,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description Path without leading slash.
+             * @description Path without leading slash. It must not end like the name of a file, in a dot and up to 12 letters or digits (`rules.html`, `rules-2.0`): hosts of the storefront answer such a path with 404.
              * @example tickets
              */
             url?: string | null;

@@ -180,7 +180,6 @@ export const base = setup({
       lastError: null,
       failure: null,
       sourceIndex: 0,
-      wantsToPlay: true,
     }),
     failForError: assign({ failure: ({ context }) => failureFrom(context.lastError) }),
     failForRegion: assign({ failure: { reason: 'region', status: null, code: null } }),

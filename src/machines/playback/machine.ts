@@ -282,7 +282,7 @@ export const playbackMachine = base.createMachine({
       tags: 'failed',
       entry: 'announceFailed',
       on: {
-        'playback.retry': { target: 'active', actions: ['setOnline', 'startOver'] },
+        'playback.retry': { target: 'active', actions: ['setOnline', 'startOver', 'wantPlay'] },
         'network.returned': {
           guard: 'failedForNetwork',
           target: 'active',

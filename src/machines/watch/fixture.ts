@@ -63,7 +63,9 @@ export const watchFixture = defineFixture({
       decision: decision?.kind === 'stream' ? decision.live : (decision?.kind ?? null),
       screen,
       isSettled: viewer.isSettled,
-      isKnown: address.kind === 'ownClip' && viewer.id !== null,
+      // The clip and the corner of a viewer end with the viewer's session.
+      isKnown:
+        viewer.id !== null && (address.kind === 'ownClip' || (screen === 'recording' && phase === 'playing')),
       asks: !isPlayerKnown && viewer.resumeAt !== null,
       adverts: !isPlayerKnown && !viewer.prerollSuppressed && (content?.prerolls.length ?? 0) > 0,
       isStill: isPlayerKnown && STANDSTILLS.includes(phase),

@@ -255,6 +255,7 @@ export const base = setup({
     },
     asksWhereToResume: ({ context: { screen, startAt, viewer, content } }) =>
       startPosition(screen === 'live', startAt, viewer.resumeAt, startsAtOf(content)).resumeAt !== null,
+    isPlaying: ({ context }) => context.phase === 'playing',
     hasEnded: ({ context }) => context.phase === 'ended',
     /** Nothing covers the picture, or takes its place, while a clip is edited. */
     offersNext: ({ context: { phase, next, isEmbedded, isClipEdited } }) =>

@@ -409,6 +409,16 @@ describe('the recovery', () => {
     ]);
   });
 
+  test('that begins anew with the network leaves a viewer who did not play alone', () => {
+    const player = startPlayback({ sources: [hls], autoplay: false });
+    player.send(failed('network'), failed('network'), failed('network'));
+    expect(seen(player).state).toBe('failed');
+    player.send({ type: 'network.returned' });
+    expect(player.commands.at(-1)).toMatchObject({ type: 'media.load', play: false });
+    player.send(loaded);
+    expect(seen(player).state).toBe('ready');
+  });
+
   test('of anything else does not', () => {
     const player = reach('failed');
     player.send({ type: 'network.returned' });

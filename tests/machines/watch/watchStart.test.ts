@@ -4,6 +4,10 @@ import { settled } from '../deferredCalls';
 import { advert, at, live, NOW, recorded, startWatch, vodItem } from './startWatch';
 
 const vodItemAddress = { kind: 'vodItem', id: 5 } as const;
+const unreachable = {
+  type: 'media.failed',
+  error: { category: 'network', status: 503, code: 1001 },
+} as const;
 const withAdvert = { ...live, prerolls: [advert] };
 
 describe('the start position', () => {
@@ -25,6 +29,31 @@ describe('the start position', () => {
     visit.send({ type: 'resume.startOver' });
     expect(selectResumeQuestion(visit.now())).toBeNull();
     expect(visit.playback()?.context).toMatchObject({ position: 0, wantsToPlay: true });
+  });
+
+  test('the question waits for its answer while the network comes back after a failed load', () => {
+    const visit = startWatch();
+    visit.know({ resumeAt: 75 });
+    visit.load(recorded);
+    visit.tell(unreachable, unreachable, unreachable);
+    expect(visit.context().phase).toBe('failed');
+    visit.send({ type: 'network.lost' }, { type: 'network.returned' });
+    visit.tell({ type: 'media.loaded', live: false });
+    expect(visit.context().phase).toBe('ready');
+    expect(selectResumeQuestion(visit.now())).toBe(75);
+  });
+
+  test('the question is gone once the picture moves, and what comes next is offered at the end', () => {
+    const visit = startWatch();
+    visit.know({ resumeAt: 75 });
+    visit.load(recorded);
+    visit.tell(unreachable, unreachable, unreachable);
+    visit.context().playback?.send({ type: 'playback.retry' });
+    visit.tell({ type: 'media.loaded', live: false }, { type: 'media.started' });
+    expect(selectResumeQuestion(visit.now())).toBeNull();
+    visit.send({ type: 'next.changed', next: { id: 8, type: 'finished' } });
+    visit.tell({ type: 'media.ended' });
+    expect(visit.offer()?.secondsLeft).toBe(10);
   });
 
   test('the position of a link takes precedence over the stored one', () => {

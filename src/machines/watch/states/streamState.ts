@@ -132,6 +132,8 @@ export const recordingState = base.createStateConfig({
         askingResume: {
           description: 'The viewer is asked whether to go on where they left.',
           tags: 'askingResume',
+          // Try again, or a key of the keyboard, plays without an answer; the controls would stay hidden.
+          always: { guard: 'isPlaying', target: 'playing' },
           on: {
             'resume.accept': { description: 'Press Resume, or Play.', target: 'playing', actions: 'play' },
             'resume.startOver': {

@@ -68,7 +68,8 @@ export function observeMediaElement(
     report({ type: 'media.stalled' });
   };
   const move = () => {
-    if (video.paused || player.isBuffering()) return;
+    // Data that arrive after an end without a pause move nothing.
+    if (video.paused || video.ended || hasEnded || player.isBuffering()) return;
     isStalled = false;
     movedAt = performance.now();
     report({ type: 'media.started' });

@@ -97,6 +97,15 @@ test('a pause is reported, unless it is revoked or caused by the end', () => {
   expect(doings()).toEqual(['media.started', 'media.paused', 'media.ended']);
 });
 
+test('an element that is played again after its end, by the controls of the browser, is reported', () => {
+  play(2);
+  Object.assign(video, { paused: true, ended: true });
+  video.say('ended');
+  Object.assign(video, { paused: false, ended: false, currentTime: 0 });
+  video.say('playing');
+  expect(doings()).toEqual(['media.started', 'media.ended', 'media.started']);
+});
+
 test('an external volume change is reported', () => {
   video.volume = 0.3;
   video.say('volumechange');
@@ -186,6 +195,13 @@ describe('a live stream that is over, and whose element has no end', () => {
     video.currentTime = 55;
     vi.advanceTimersByTime(10_000);
     expect(doings()).not.toContain('media.ended');
+  });
+
+  test('has not started again when its last data arrive after the end', () => {
+    vi.advanceTimersByTime(6_000);
+    shaka.dispatch('buffering');
+    video.say('playing');
+    expect(doings()).toEqual(['media.stalled', 'media.ended']);
   });
 
   test('ends again after a seek back', () => {

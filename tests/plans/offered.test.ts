@@ -28,6 +28,8 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
     'playback.active.stalled: media.autoplayBlocked → playback.active.ready',
     // A browser that keeps to the letter of HTML reports it; Chrome does not.
     'playback.active.paused: media.ended → playback.active.ended',
+    // The controls of the browser play again, in its full screen or picture-in-picture.
+    'playback.active.ended: media.started → playback.active.playing',
     // A live game that is over has a screen of its own.
     'playback.active.ended: playback.seekLiveEdge → itself',
   ],

@@ -272,6 +272,7 @@ export const playbackMachine = base.createMachine({
               actions: ['wantPlay', 'choosePosition', 'seek', 'play', 'announceSeek'],
             },
             'playback.seekLiveEdge': {},
+            'media.started': { target: 'playing' },
           },
         },
       },

@@ -65,6 +65,7 @@ describe('what the media report moves the player', () => {
     ['stalled', { type: 'media.started' }, 'playing'],
     ['stalled', { type: 'media.paused' }, 'paused'],
     ['stalled', { type: 'media.ended' }, 'ended'],
+    ['ended', { type: 'media.started' }, 'playing'],
     ['offline', { type: 'media.started' }, 'playing'],
     ['offline', { type: 'media.ended' }, 'ended'],
     ['offline', loaded, 'offline'],

@@ -63,6 +63,17 @@ describe('the next content', () => {
     expect(visit.offer()?.secondsLeft).toBe(10);
   });
 
+  test('disappears when the controls of the browser play again', () => {
+    const visit = startWatching(recorded);
+    visit.send(nextIs);
+    visit.tell(ended);
+    visit.wait(6);
+    visit.tell({ type: 'media.started' });
+    expect(visit.offer()).toBeNull();
+    visit.wait(60);
+    expect(visit.emitted).toEqual([]);
+  });
+
   test('is offered when it is loaded after the end', () => {
     const visit = startWatching(recorded);
     visit.tell(ended);

@@ -151,7 +151,7 @@ export class ShakaAdapter {
         if (!isCurrent()) return;
       }
       this.applySpeed({ player, elements });
-      if (this.chosenHeight !== null) selectHeight(player, this.chosenHeight);
+      selectHeight(player, this.chosenHeight);
       this.report({ type: 'media.loaded', live: player.isLive() });
       const content = followContent(player, elements.video, { url: thumbnailsUrl, images }, this.report);
       this.content = content;
@@ -257,10 +257,10 @@ export class ShakaAdapter {
     const player = this.attachment?.player;
     if (player === undefined) return;
     const height = nextLowerHeight(readTracks(player));
-    if (height === null) return;
     this.chosenHeight = null;
-    this.isQualityLowered = true;
-    player.configure({ abr: { enabled: true, restrictions: { maxHeight: height } } });
+    this.isQualityLowered ||= height !== null;
+    const restrictions = height === null ? {} : { restrictions: { maxHeight: height } };
+    player.configure({ abr: { enabled: true, ...restrictions } });
   }
 
   private restoreQuality(): void {

@@ -30,7 +30,10 @@ export function activeCaption(player: ShakaPlayer): ShakaTextTrack | null {
 /** How much of the buffer is kept when the quality is chosen, seconds: enough to play on meanwhile. */
 const SAFE_MARGIN_SECONDS = 4;
 
-/** Selects the given height; null or a missing height selects by bandwidth. */
+/**
+ * Selects the given height; null or a missing height selects by bandwidth. A player that loads again keeps the earlier
+ * selection until then.
+ */
 export function selectHeight(player: ShakaPlayer, height: number | null): void {
   const tracks = player.getVideoTracks().filter((track) => track.height === height);
   const best = tracks.sort((a, b) => b.bandwidth - a.bandwidth)[0];

@@ -54,6 +54,8 @@ export class FakeShaka {
   readonly filters: ((type: number, response: ShakaResponse) => void)[] = [];
   live = false;
   buffering = false;
+  /** The height that plays: 720 or 360. */
+  activeHeight = 720;
   /** The parts of the buffer by their kind. */
   bufferedKinds: Record<'audio' | 'video', { start: number; end: number }[]> = { audio: [], video: [] };
   range = { start: 0, end: 60 };
@@ -146,8 +148,8 @@ export function fakeModule(shaka: FakeShaka, video: FakeVideo): ShakaModule {
     };
     getBufferedInfo = () => ({ total: [{ start: 0, end: 20 }], ...shaka.bufferedKinds });
     getVideoTracks = () => [
-      { active: true, bandwidth: 2_000_000, height: 720 },
-      { active: false, bandwidth: 600_000, height: 360 },
+      { active: shaka.activeHeight === 720, bandwidth: 2_000_000, height: 720 },
+      { active: shaka.activeHeight === 360, bandwidth: 600_000, height: 360 },
     ];
     selectVideoTrack = (track: object) => note('selectVideoTrack', track);
     getTextTracks = () => [{ id: 1, active: false, language: 'fr', label: null, forced: false }];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ShakaAdapter } from '../../src/media/shakaAdapter';
 import type { MediaCommand, MediaFact } from '../../src/media/types';
 import { FakeShaka, FakeVideo, fakeModule, hostOf, input, kindsOf } from './fakeShaka';
@@ -259,6 +259,37 @@ test('a lower quality is temporary: it is lifted on command, and when a quality 
 test('a content is loaded in the quality that was chosen before', async () => {
   await load({ height: 360 });
   expect(shaka.called('selectVideoTrack')).toEqual([[expect.objectContaining({ height: 360 })]]);
+});
+
+describe('a quality that was chosen by hand is given up', () => {
+  const isAdapting = () =>
+    shaka
+      .called('configure')
+      .flatMap(([config]) => (config as { abr?: { enabled?: boolean } }).abr?.enabled ?? [])
+      .at(-1);
+
+  test('by a load in automatic quality on the same player', async () => {
+    await load({ height: 360 });
+    expect(isAdapting()).toBe(false);
+    await load({ height: null });
+    expect(isAdapting()).toBe(true);
+  });
+
+  test('by “Auto”, chosen while the stream loads', async () => {
+    await load({ height: 360 });
+    const loading = load({ height: 360 });
+    adapter.execute({ type: 'media.setQuality', height: null });
+    await loading;
+    expect(isAdapting()).toBe(true);
+  });
+
+  test('by the recovery, also where no lower one is left', async () => {
+    shaka.activeHeight = 360;
+    await load({ height: 360 });
+    adapter.execute({ type: 'media.lowerQuality' });
+    expect(isAdapting()).toBe(true);
+    expect(shaka.called('configure').at(-1)).toEqual([{ abr: { enabled: true } }]);
+  });
 });
 
 test('play, pause, volume and speed are set on the element', async () => {

@@ -40,6 +40,22 @@ test('an early viewer sees the countdown and then the stream, without any action
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
 });
 
+test('a countdown that is over begins again for a later start', async ({ page, sandbox }) => {
+  await page.clock.install();
+  const now = Date.now();
+  const game = { alwaysLive: false, endMs: now + 200 * MINUTE_MS };
+  await change(sandbox, { ...game, startMs: now + 20 * MINUTE_MS });
+  await page.goto('/watch/1001');
+  await expect(page.getByRole('timer')).toHaveAttribute('aria-label', /^(19|20) minutes/);
+
+  // The timers of a device that sleeps stand still.
+  await page.clock.setSystemTime(now + 25 * MINUTE_MS);
+  await expect(page.getByText('Starting now').first()).toBeVisible();
+  await change(sandbox, { ...game, startMs: now + 60 * MINUTE_MS });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('timer')).toBeVisible();
+});
+
 test('a viewer who waits for a paid game sees that before it starts', async ({ page, sandbox }) => {
   await sandbox.act('world', { events: { 1009: { price: 7.5 } } });
   await page.goto('/watch/1009');

@@ -34,14 +34,18 @@ const units = [
 /** Replaces the player before the start. */
 export function Countdown({ startsAt, now, startsAtText, poster, preview, children }: CountdownProps) {
   const { t, language } = useText();
-  const [left, setLeft] = useState(() => secondsLeft(startsAt, now));
+  // The start may be moved, also once it has come, so the time is kept and not what is left of it.
+  const [at, setAt] = useState(now);
+  const left = Math.max(0, Math.ceil(startsAt - at));
   const over = left === 0;
 
   useEffect(() => {
     if (over) return;
-    const timer = setInterval(() => setLeft(secondsLeft(startsAt, now)), TICK_MS);
+    const tick = () => setAt(now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
-  }, [over, startsAt, now]);
+  }, [over, now]);
 
   let rest = left;
   const parts = units.map(([unit, length]) => {
@@ -76,8 +80,4 @@ export function Countdown({ startsAt, now, startsAtText, poster, preview, childr
       </div>
     </div>
   );
-}
-
-function secondsLeft(startsAt: number, now: () => number): number {
-  return Math.max(0, Math.ceil(startsAt - now()));
 }

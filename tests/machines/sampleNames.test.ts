@@ -147,7 +147,7 @@ const eventStatus: Meanings<typeof eventStatusFixture> = {
   'event.read: a game that is over': { timing: { type: 'finished', hasRecording: false } },
   'event.read: a recorded game': { timing: { type: 'finished', hasRecording: true } },
   'done.readEvent: the event': null,
-  'done.readEvent: another pace': { pollAfter: expect.any(Number) },
+  'done.readEvent: no change': { pollAfter: expect.any(Number), now: expect.any(Number) },
 };
 
 const form: Meanings<typeof formFixture> = {

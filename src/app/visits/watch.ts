@@ -74,6 +74,7 @@ function provideWatch(system: RudySystem, hosts: MediaHosts, openCorner: () => (
         actors: createEventStatusActors({
           queries,
           api,
+          serverNow,
           offersPublicStatus: () => selectChannel(startup.getSnapshot())?.settings?.event_status === true,
         }),
       }),

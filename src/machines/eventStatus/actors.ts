@@ -11,10 +11,17 @@ export interface EventStatusDependencies {
   api: Api;
   /** Whether the channel answers for the public status of an event (`event_status` of its settings). */
   offersPublicStatus: () => boolean;
+  /** The platform's time, seconds since the epoch. */
+  serverNow: () => number;
 }
 
 /** The effects of the event status. A failed read rejects with FailureError and raises no error screen. */
-export function createEventStatusActors({ queries, api, offersPublicStatus }: EventStatusDependencies) {
+export function createEventStatusActors({
+  queries,
+  api,
+  offersPublicStatus,
+  serverNow,
+}: EventStatusDependencies) {
   /** Null if the event is to be read itself: it has gone on, or its public status does not tell or cannot be read. */
   async function readUnchanged(
     { id, timing }: ReadEventInput,
@@ -24,7 +31,9 @@ export function createEventStatusActors({ queries, api, offersPublicStatus }: Ev
     const path = { id };
     return api.call('getEventStatus', { params: { path }, signal, crash: 'never' }).then(
       ({ data }) =>
-        hasGoneOn(timing, data) ? null : { pollAfter: pollAfterOfStatus(data, timing.pollAfter) },
+        hasGoneOn(timing, data)
+          ? null
+          : { pollAfter: pollAfterOfStatus(data, timing.pollAfter), now: serverNow() },
       () => null,
     );
   }

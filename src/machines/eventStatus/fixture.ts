@@ -66,7 +66,7 @@ export const eventStatusFixture = defineFixture({
   },
   actorResults: {
     readEvent: {
-      success: { 'the event': null, 'another pace': { pollAfter: 60 } },
+      success: { 'the event': null, 'no change': { pollAfter: 60, now: NOW } },
       failure: { only: new FailureError({ kind: 'unreachable', operation: 'getEvent' }) },
     },
   },
@@ -120,8 +120,8 @@ export const eventStatusFixture = defineFixture({
         sees: '{watch.starting}',
       },
       'done.readEvent: the event': 'Wait: the platform says how the game stands.',
-      'done.readEvent: another pace': {
-        never: 'The paces of the sandbox’s channels do not change; the unit tests take it.',
+      'done.readEvent: no change': {
+        never: 'The channel of the walks has no public status of its events; the unit tests take it.',
       },
       'error.readEvent': {
         fault: { operation: 'getEvent', kind: 'html' },

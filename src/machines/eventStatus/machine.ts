@@ -42,6 +42,8 @@ export interface ReadEventInput {
 export interface UnchangedEvent {
   /** The least time until the platform wants the next read, seconds. */
   pollAfter: number;
+  /** The platform's time, seconds since the epoch. */
+  now: number;
 }
 
 interface EventStatusContext extends EventStatusInput {
@@ -117,7 +119,9 @@ export const eventStatusMachine = setup({
       now,
       changedAt: timing.streamStatus === context.timing.streamStatus ? context.changedAt : now,
     })),
-    storePollAfter: assign(({ context }, { pollAfter }: UnchangedEvent) => ({
+    // A device that slept comes back with timers that stood still meanwhile.
+    storeUnchanged: assign(({ context }, { pollAfter, now }: UnchangedEvent) => ({
+      now: Math.max(context.now, now),
       timing: { ...context.timing, pollAfter },
     })),
     planStatus: assign({ nextStatusAt: ({ context }) => context.now + untilNextStatus(context) }),
@@ -200,14 +204,14 @@ export const eventStatusMachine = setup({
                 input: ({ context: { id, timing } }) => ({ id, timing }),
                 onDone: [
                   {
-                    description: 'The platform asks for another pace: the next read is planned anew.',
-                    guard: ({ context, event }) =>
-                      event.output !== null && event.output.pollAfter !== context.timing.pollAfter,
-                    target: '#eventStatus.reads.planned',
+                    description: 'The event stands as before: the next read and status are planned anew.',
+                    guard: ({ event }) => event.output !== null,
+                    target: ['#eventStatus.time.passing', '#eventStatus.reads.planned'],
                     reenter: true,
                     actions: {
-                      type: 'storePollAfter',
-                      params: ({ context, event }) => event.output ?? context.timing,
+                      type: 'storeUnchanged',
+                      params: ({ context: { timing, now }, event }) =>
+                        event.output ?? { pollAfter: timing.pollAfter, now },
                     },
                   },
                   { description: 'The event was read.', target: 'waiting' },

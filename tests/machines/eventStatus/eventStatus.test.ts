@@ -58,19 +58,30 @@ describe('the status of an event', () => {
 function open(timing: EventTiming, { spread = 0, fails = false, heard = null as number | null } = {}) {
   const clock = new SimulatedClock();
   const reads: number[] = [];
+  let asleep = 0;
   const ids = new Set<number>();
   const readEvent = fromPromise<UnchangedEvent | null, ReadEventInput>(async ({ input: { id } }) => {
     reads.push(clock.now());
     ids.add(id);
     if (fails) throw new Error('503');
-    return heard === null ? null : { pollAfter: heard };
+    return heard === null ? null : { pollAfter: heard, now: NOW + asleep + clock.now() / 1_000 };
   });
   const actor = createActor(eventStatusMachine.provide({ actors: { readEvent } }), {
     clock,
     input: { id: 7, timing, now: NOW, spread },
   });
   actor.start();
-  return { actor, clock, reads, ids, status: () => selectEventStatus(actor.getSnapshot()) };
+  return {
+    actor,
+    clock,
+    reads,
+    ids,
+    status: () => selectEventStatus(actor.getSnapshot()),
+    /** Seconds pass during which the timers of the device stand still. */
+    sleep: (seconds: number) => {
+      asleep += seconds;
+    },
+  };
 }
 
 test('an open page counts down, polls at the start, and goes live with the stream', () => {
@@ -208,6 +219,32 @@ test('a pace that is taken back by a public status ends with that read', async (
   await settled();
   clock.increment(60_000);
   expect(reads).toEqual([300_000, 360_000]);
+});
+
+describe('a device that slept for nine of the ten minutes until the start', () => {
+  test.each(['tab.shown', 'network.returned'] as const)(
+    'reaches the start in time after %s',
+    async (type) => {
+      const { actor, clock, reads, status, sleep } = open(upcoming, { heard: 0, spread: 0.5 });
+      sleep(540);
+      actor.send({ type });
+      await settled();
+      clock.increment(59_999);
+      expect([status(), reads]).toEqual(['scheduled', [0]]);
+      clock.increment(1);
+      expect([status(), reads]).toEqual(['starting', [0]]);
+      clock.increment(10_000);
+      expect(reads).toEqual([0, 70_000]);
+    },
+  );
+
+  test('has reached it when it slept on', async () => {
+    const { actor, status, sleep } = open(upcoming, { heard: 0 });
+    sleep(3_600);
+    actor.send({ type: 'tab.shown' });
+    await settled();
+    expect(status()).toBe('delayed');
+  });
 });
 
 test('leaving the page ends the reads', () => {

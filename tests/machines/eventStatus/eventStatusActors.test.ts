@@ -31,6 +31,7 @@ async function read(timing: EventTiming, { offers = true, told = status as objec
     queries: new QueryClient(),
     api: clients.api,
     offersPublicStatus: () => offers,
+    serverNow: () => START + 60,
   });
   const unchanged = await toPromise(createActor(readEvent, { input: { id: 7, timing } }).start());
   return { unchanged, paths: calls().map(({ path }) => path), seen };
@@ -60,7 +61,7 @@ test.each([
   ['nothing about it, which leaves that of the event', 90, {}, 90],
 ])('a pace is told without a read of the event: %s', async (_, pollAfter, told, heard) => {
   const { paths, unchanged } = await read({ ...late, pollAfter }, { told: { ...status, ...told } });
-  expect([paths, unchanged]).toEqual([['/api/events/7/status'], { pollAfter: heard }]);
+  expect([paths, unchanged]).toEqual([['/api/events/7/status'], { pollAfter: heard, now: START + 60 }]);
 });
 
 test('a live game that goes on is not read', async () => {

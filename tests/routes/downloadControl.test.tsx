@@ -50,6 +50,7 @@ describe('the note beside the button', () => {
     [{ phase: 'idle' }, 'Downloads left: 1 of 10.'],
     [{ phase: 'requesting' }, ''],
     [{ phase: 'saved' }, 'Downloaded.'],
+    [{ phase: 'handedOver' }, 'Your browser is downloading the file.'],
     [{ phase: 'failed', failure: null }, 'We couldn’t save the file.'],
     [{ phase: 'failed', failure: refused({ allowance: ['downloads'] }) }, 'All used.'],
     [

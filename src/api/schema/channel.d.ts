@@ -3306,7 +3306,8 @@ export interface components {
         Download: {
             /**
              * Format: uri-reference
-             * @description Absolute, or a path on the channel host.
+             * @description Absolute, or a path on the channel host. It answers with `Content-Disposition: attachment`: a browser that downloads
+             *     a large file itself would otherwise open it in place of the storefront.
              * @example /media/download/4101.mp4
              */
             url: string;

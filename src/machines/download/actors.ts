@@ -18,7 +18,7 @@ export interface DownloadDependencies {
   fetch: (url: string, signal: AbortSignal) => Promise<Response>;
   /** Saves the complete file. */
   save: (file: Blob, name: string) => void;
-  /** Starts a download by the browser itself. */
+  /** Starts a download by the browser itself, which does not say how that ends. */
   handOver: (url: string, name: string) => void;
   /** The address if it is safe to follow, else null. */
   safeUrl: (url: string) => string | null;
@@ -45,7 +45,7 @@ export function createDownloadActors(dependencies: DownloadDependencies) {
     receiveFile: fromCallback<DownloadEvent, FileTransfer>(({ input, sendBack }) => {
       const leaving = new AbortController();
       receive(input, dependencies, leaving.signal, sendBack).then(
-        () => sendBack({ type: 'file.saved' }),
+        (end) => sendBack({ type: end }),
         (thrown: unknown) => {
           if (leaving.signal.aborted) return;
           sendBack({ type: 'file.failed', failure: toFailure(thrown, OPERATIONS[input.kind]) });
@@ -61,13 +61,17 @@ async function receive(
   { fetch, save, handOver }: DownloadDependencies,
   signal: AbortSignal,
   report: (event: DownloadEvent) => void,
-): Promise<void> {
-  if ((offer.size ?? 0) > LARGEST_IN_MEMORY) return handOver(offer.url, offer.name);
+): Promise<'file.saved' | 'file.handedOver'> {
+  const leave = () => {
+    handOver(offer.url, offer.name);
+    return 'file.handedOver' as const;
+  };
+  if ((offer.size ?? 0) > LARGEST_IN_MEMORY) return leave();
   const response = await fetch(offer.url, signal);
   if (!response.ok || response.body === null)
     throw new FailureError({ kind: 'unreachable', operation: OPERATIONS[kind] });
   const total = offer.size ?? (Number(response.headers.get('content-length')) || null);
-  if (total !== null && total > LARGEST_IN_MEMORY) return handOver(offer.url, offer.name);
+  if (total !== null && total > LARGEST_IN_MEMORY) return leave();
 
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
@@ -81,4 +85,5 @@ async function receive(
     report({ type: 'file.progressed', received, total });
   }
   save(new Blob(parts, { type: response.headers.get('content-type') ?? 'video/mp4' }), offer.name);
+  return 'file.saved';
 }

@@ -16,6 +16,7 @@ export const downloadFixture = defineFixture({
     'download.cancel': { only: { type: 'download.cancel' } },
     'file.progressed': { only: { type: 'file.progressed', received: 500_000, total: 2_000_000 } },
     'file.saved': { only: { type: 'file.saved' } },
+    'file.handedOver': { only: { type: 'file.handedOver' } },
     'file.failed': {
       only: { type: 'file.failed', failure: { kind: 'unreachable', operation: 'getEventDownload' } },
     },
@@ -51,6 +52,7 @@ export const downloadFixture = defineFixture({
         step: 'Wait: more of the file arrives.',
       },
       'file.saved': 'Wait: the whole file is here.',
+      'file.handedOver': { never: 'The files of the sandbox are small; the unit tests take it.' },
       'file.failed': {
         fault: { ...FILE, kind: 'drop', times: 'forever' },
         step: 'Wait: the file breaks off.',
@@ -82,6 +84,12 @@ export const downloadFixture = defineFixture({
       view: 'download',
       shows: ['Downloaded.'],
       hides: ['Cancel download'],
+      offers: { Download: { type: 'download.start', fileName: 'recording.mp4' } },
+    },
+    handedOver: {
+      view: 'download',
+      shows: ['Your browser is downloading the file.'],
+      hides: ['Downloaded.', 'Cancel download'],
       offers: { Download: { type: 'download.start', fileName: 'recording.mp4' } },
     },
     failed: {

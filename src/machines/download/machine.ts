@@ -93,6 +93,10 @@ export const downloadMachine = setup({
           actions: { type: 'noteProgress', params: ({ event }) => event },
         },
         'file.saved': { description: 'The file is saved.', target: 'saved' },
+        'file.handedOver': {
+          description: 'The file is too large for the page: the browser downloads it.',
+          target: 'handedOver',
+        },
         'file.failed': {
           description: 'The file breaks off.',
           target: 'failed',
@@ -103,6 +107,16 @@ export const downloadMachine = setup({
     },
     saved: {
       description: 'The file is saved, and the viewer is told.',
+      on: {
+        'download.start': {
+          description: 'Press Download again.',
+          target: 'requesting',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+      },
+    },
+    handedOver: {
+      description: 'The browser downloads the file, and the viewer is told. How that ends is not known.',
       on: {
         'download.start': {
           description: 'Press Download again.',

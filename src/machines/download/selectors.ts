@@ -6,7 +6,7 @@ export type DownloadRef = ActorRefFrom<typeof downloadMachine>;
 
 /** The view of a download. */
 export type DownloadView =
-  | { phase: 'idle' | 'requesting' | 'saved' }
+  | { phase: 'idle' | 'requesting' | 'saved' | 'handedOver' }
   /** 0 to 100; null while the length is unknown. */
   | { phase: 'receiving'; percent: number | null }
   | { phase: 'failed'; failure: Failure | null };

@@ -16,8 +16,9 @@ export type DownloadEvent =
   | { type: 'download.start'; fileName: string }
   | { type: 'download.cancel' }
   | ({ type: 'file.progressed' } & Progress)
-  /** The file is saved, or the browser continues the download and shows its progress. */
   | { type: 'file.saved' }
+  /** The browser downloads the file itself, and shows its progress. */
+  | { type: 'file.handedOver' }
   | { type: 'file.failed'; failure: Failure };
 
 /** The content to download: the recording of an event, or a clip. */

@@ -32,6 +32,7 @@ export function downloadClip(system: RudySystem, clip: Clip): void {
       if (view.phase === phase) return;
       phase = view.phase;
       if (view.phase === 'saved') toasts.add({ text: currentText('clips.saved', { name }), tone: 'success' });
+      if (view.phase === 'handedOver') toasts.add({ text: currentText('clips.handedOver', { name }) });
       if (view.phase !== 'failed') return;
       const text = currentText('clips.notSaved', { name, reason: reasonOf(view.failure) });
       toasts.add({ text, tone: 'error' });

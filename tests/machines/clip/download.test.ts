@@ -105,13 +105,13 @@ describe('a file that is too large for memory', () => {
 
   test('is downloaded by the browser, which alone asks for it', async () => {
     const { fetched, saved, handedOver, percents } = start({ size: LARGEST + 1 });
-    await vi.waitFor(() => expect(percents.at(-1)).toBe('saved'));
+    await vi.waitFor(() => expect(percents.at(-1)).toBe('handedOver'));
     expect([fetched, saved, handedOver]).toEqual([[], [], handed]);
   });
 
   test('is downloaded by the browser too where only its length says so', async () => {
     const { fetched, saved, handedOver, percents } = start({ size: null, response: ofLength(LARGEST + 1) });
-    await vi.waitFor(() => expect(percents.at(-1)).toBe('saved'));
+    await vi.waitFor(() => expect(percents.at(-1)).toBe('handedOver'));
     expect([fetched, saved, handedOver]).toEqual([['/media/download/7.mp4'], [], handed]);
   });
 

@@ -83,6 +83,7 @@ export function DownloadControl({ view, note, usedUp, onStart, onCancel }: Downl
       )}
       <span className={styles.note} role="status">
         {view.phase === 'saved' && t('download.saved')}
+        {view.phase === 'handedOver' && t('download.handedOver')}
         {view.phase === 'failed' && reasonOf(view.failure)}
         {view.phase === 'idle' && note}
       </span>

@@ -46,6 +46,10 @@ describeLaws<typeof downloadMachine>(downloadFixture, {
     when: ({ before, after }) => before.value !== 'saved' && after.value === 'saved',
     must: ({ cause, before }) => expect([cause.type, before.value]).toEqual(['file.saved', 'receiving']),
   },
+  'a file is said to be with the browser once it is, and is not said to be saved': {
+    when: ({ cause, before }) => cause.type === 'file.handedOver' && before.value === 'receiving',
+    must: ({ after }) => expect([after.value, after.children.receiveFile]).toEqual(['handedOver', undefined]),
+  },
   'a file that breaks off is said to have failed, with the reason': {
     when: ({ cause, before }) => cause.type === 'file.failed' && before.value === 'receiving',
     must: ({ cause, after }) =>

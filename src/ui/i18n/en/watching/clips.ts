@@ -43,6 +43,7 @@ export const clips = {
   deleteUnconfirmed: 'We couldn’t confirm that “{{name}}” was deleted.',
   noDownloads: 'You need a pass that includes clip downloads.',
   saved: '“{{name}}” was downloaded.',
+  handedOver: 'Your browser is downloading “{{name}}”.',
   notSaved: 'We couldn’t download “{{name}}”. {{reason}}',
   noneTitle: 'No clips yet',
   noneText:

@@ -4,6 +4,7 @@ export const download = {
   progress: 'Download',
   cancel: 'Cancel download',
   saved: 'Downloaded.',
+  handedOver: 'Your browser is downloading the file.',
   failed: 'We couldn’t save the file.',
   soFar: 'Downloads so far: {{number}}',
   left: 'Downloads left: {{left}} of {{limit}}.',

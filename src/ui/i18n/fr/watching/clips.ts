@@ -42,6 +42,7 @@ export const clips = {
   deleteUnconfirmed: 'Nous n’avons pas pu confirmer la suppression de « {{name}} ».',
   noDownloads: 'Il faut un laissez-passer qui comprend le téléchargement d’extraits.',
   saved: '«\u00a0{{name}}\u00a0» a été téléchargé.',
+  handedOver: 'Votre navigateur télécharge «\u00a0{{name}}\u00a0».',
   notSaved: 'Impossible de télécharger «\u00a0{{name}}\u00a0». {{reason}}',
   noneTitle: 'Aucun extrait pour le moment',
   noneText:

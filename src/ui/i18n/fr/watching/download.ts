@@ -3,6 +3,7 @@ export const download = {
   progress: 'Téléchargement',
   cancel: 'Annuler le téléchargement',
   saved: 'Téléchargé.',
+  handedOver: 'Votre navigateur télécharge le fichier.',
   failed: 'Impossible d’enregistrer le fichier.',
   soFar: 'Téléchargements à ce jour\u00a0: {{number}}',
   left: 'Téléchargements restants\u00a0: {{left}} sur {{limit}}.',

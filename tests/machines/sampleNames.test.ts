@@ -220,7 +220,8 @@ const renewal: Meanings<typeof renewalFixture> = {
   'done.readRenewal: an active renewal': true,
 };
 
-const session: Meanings<typeof sessionFixture, 'done.rereadViewer' | 'error.rereadViewer'> = {
+type ViewerAgain = 'done.rereadViewer' | 'error.rereadViewer' | 'done.checkViewer' | 'error.checkViewer';
+const session: Meanings<typeof sessionFixture, ViewerAgain> = {
   'viewer.update: a viewer': { viewer: { id: 88 } },
   'viewer.update: a viewer with a temporary password': { viewer: { temporary_password: true } },
   'done.loadViewer: a viewer': { id: 88 },

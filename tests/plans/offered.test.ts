@@ -60,10 +60,12 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
     'session.viewer.loading: viewer.update → session.viewer.deciding',
     'session.geo.loading: xstate.error.actor.loadGeo → session.geo.blocked',
     'session.viewer.loggingOut: viewer.load → itself',
+    'session.viewer.known.checking: viewer.reset → session.viewer.left',
     // A page reads its viewer once more only when another tab logs in.
     'session.viewer.loading: xstate.error.actor.loadViewer → session.viewer.deciding',
     'session.viewer.loading: xstate.done.actor.loadViewer → session.viewer.ended',
     'session.viewer.loading: session.logOut → session.viewer.loggingOut',
+    'session.viewer.loading: account.deleted → session.viewer.known.checking',
     'session.viewer.loading: viewer.reset → session.viewer.ended',
   ],
   watch: [

@@ -19,7 +19,7 @@ export const startEmailVerification = (system: RudySystem, link: SignedLink | nu
 export const startAccountDeletion = (system: RudySystem, link: SignedLink | null): MailedLinkRef =>
   startMailedLink(system, link, 'account_deletion', async (body) => {
     await system.api.call('confirmAccountDeletion', { body, crash: 'never' });
-    reloadViewer(system);
+    system.session.send({ type: 'account.deleted' });
   });
 
 /** Starts the machine of a link that chooses a new password, which the form of its page sends. */

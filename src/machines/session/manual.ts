@@ -13,6 +13,16 @@ import type { sessionSamples } from './samples';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
+const DELETE_ACCOUNT = [
+  'Open /profile/edit.',
+  'Press “{profile.deletionOpen}”.',
+  'Press “{profile.deletionSend}”.',
+  'Wait for “{profile.deletionSent}”.',
+  'On /sandbox, under “Outbox”, press “Open” beside the newest mail.',
+  'Press “{account.deletionConfirm}”.',
+].join(' ');
+const OWN_ACCOUNT = 'The mail comes to the viewer who is logged in, whose account its link deletes.';
+
 const SAVE_PASSWORD =
   'Open /profile/edit. Type watch-the-game into “{profile.currentPassword}”. Type watch-every-game into “{account.newPassword}”. Press “{account.resetSave}”.';
 
@@ -20,6 +30,7 @@ const SAVE_PASSWORD =
 const isBusy = (state: SessionSnapshot): boolean =>
   state.matches({ viewer: 'loading' }) ||
   state.matches({ viewer: 'loggingOut' }) ||
+  state.matches({ viewer: { known: 'checking' } }) ||
   state.matches({ geo: 'loading' }) ||
   state.matches({ key: { requesting: 'asking' } });
 
@@ -28,7 +39,13 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
   starts: {
     sample: 'Take a new private window.',
   },
-  requests: { loadViewer: 'getProfile', logOut: 'logout', loadGeo: 'getGeo', renewKey: 'getApiKey' },
+  requests: {
+    loadViewer: 'getProfile',
+    checkViewer: 'getProfile',
+    logOut: 'logout',
+    loadGeo: 'getGeo',
+    renewKey: 'getApiKey',
+  },
   steps: {
     'key.renew': { never: `${BY_ITSELF} It does when a session ends.` },
     'key.confirm': { never: `${BY_ITSELF} It does when the platform answers about the viewer.` },
@@ -86,6 +103,7 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
     'network.returned': { step: browserSteps['network.returned'], asks: 'getProfile' },
     'tab.shown': { step: browserSteps['tab.shown'], asks: 'getProfile' },
     'page.restored': { never: 'Whether a browser keeps a page that is left is its own decision.' },
+    'account.deleted': { step: DELETE_ACCOUNT, sees: '{account.deletedText}' },
     'session.logOut': 'Open the menu of the viewer. Press “{shell.logOut}”.',
     'session.loggedOutElsewhere': {
       step: LOG_OUT_ELSEWHERE,
@@ -130,6 +148,16 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
       sees: 'Sam Rivera',
     },
     'error.rereadViewer': 'Wait: the platform still does not say who is there.',
+    'done.checkViewer: a visitor': {
+      step: 'Wait: the platform does not know the viewer any more.',
+      sees: '{shell.logIn}',
+    },
+    'done.checkViewer: a viewer': { never: OWN_ACCOUNT },
+    'done.checkViewer: a viewer with a temporary password': { never: OWN_ACCOUNT },
+    'error.checkViewer': {
+      never:
+        'The page of the link reads the viewer when it opens, and a fault would strike that request first.',
+    },
     'done.renewKey': 'Wait: a new key arrives.',
     'error.renewKey': {
       fault: { operation: 'getApiKey', kind: 'status', status: 503, times: 2 },
@@ -161,6 +189,9 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
       case 'session.loggedOutElsewhere':
         // A tab has nobody to log out where no account can be read.
         return isRead && !state.matches({ viewer: 'unread' });
+      case 'account.deleted':
+        // A viewer with a temporary password is kept on the profile.
+        return state.matches({ viewer: { known: 'loggedIn' } });
       case 'geo.load':
         return isHeld && isRead;
       case 'apiKey.cleared':

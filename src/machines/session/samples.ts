@@ -17,6 +17,7 @@ export const sessionSamples = {
       'a viewer': { type: 'viewer.update', viewer: sam },
       'a viewer with a temporary password': { type: 'viewer.update', viewer: samWithTemporaryPassword },
     },
+    'account.deleted': { only: { type: 'account.deleted' } },
     'session.logOut': { only: { type: 'session.logOut' } },
     'session.loggedOutElsewhere': { only: { type: 'session.loggedOutElsewhere' } },
     'key.renew': { only: { type: 'key.renew' } },
@@ -48,5 +49,5 @@ export const sessionSamples = {
       failure: { only: new FailureError({ kind: 'timeout', operation: 'getGeo' }) },
     },
   },
-  srcs: { rereadViewer: 'loadViewer' } as const,
+  srcs: { rereadViewer: 'loadViewer', checkViewer: 'loadViewer' } as const,
 } satisfies MachineSamples<typeof sessionMachine>;

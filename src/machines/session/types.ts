@@ -5,7 +5,7 @@ import type { AppEvent } from '../appEvents';
 export type { Geo, Profile };
 
 export type LogoutReason =
-  /** The viewer pressed Log out in this tab or another one. */
+  /** The viewer pressed Log out, or deleted the account, in this tab or another one. */
   | 'asked'
   | 'elsewhere'
   /** The platform does not recognise the viewer any more. */
@@ -31,6 +31,8 @@ export type SessionEvent =
   | { type: 'page.recovered' }
   /** The platform has answered with the changed profile. */
   | { type: 'viewer.update'; viewer: Profile }
+  /** The platform has deleted the account of a mailed link, which need not be the viewer's. */
+  | { type: 'account.deleted' }
   | { type: 'session.logOut' }
   | { type: 'session.loggedOutElsewhere' }
   | { type: 'key.renew' }
@@ -49,7 +51,7 @@ export type SessionEmitted =
   | { type: 'action.interrupted' }
   /** The platform has not confirmed a logout: its key is kept aside until it does. */
   | { type: 'logout.unconfirmed' }
-  /** The viewer has pressed Log out: the other tabs are notified before the platform has answered. */
+  /** The viewer has pressed Log out, before the platform has answered, or deleted the account: the other tabs are notified. */
   | { type: 'session.leaving' }
   /** Delete the viewer's data. */
   | { type: 'session.loggedOut'; reason: LogoutReason }

@@ -15,6 +15,9 @@ const restored = {
   target: 'loading',
 } as const;
 
+/** The deletion of the viewer's own account is a logout that the viewer has chosen, in every tab. */
+const deleted = { target: '#session.viewer.left', actions: 'announceLeaving' } as const;
+
 /**
  * The current viewer. `deciding` reads the context, so that every response about the viewer is handled in one
  * place. A failed read never ends the session (design §9): the key is dropped only after 401 or a refusal of
@@ -83,6 +86,11 @@ export const viewerRegion = sessionSetup.createStateConfig({
             actions: forget('unauthenticated'),
           },
         ],
+        'account.deleted': {
+          guard: 'isKnown',
+          description: 'Delete an account by its mailed link while the viewer is being read again.',
+          target: '#session.viewer.known.checking',
+        },
         'session.logOut': {
           guard: 'isKnown',
           description: 'Press Log out while the viewer is being read again.',
@@ -178,6 +186,7 @@ export const viewerRegion = sessionSetup.createStateConfig({
           target: 'deciding',
           actions: assign({ viewer: ({ event }) => event.viewer }),
         },
+        'account.deleted': { description: 'Delete an account by its mailed link.', target: '.checking' },
         'session.logOut': { description: 'Press Log out.', target: 'loggingOut' },
         'viewer.reset': {
           description: 'The platform answers 401, or refuses the API key.',
@@ -200,6 +209,37 @@ export const viewerRegion = sessionSetup.createStateConfig({
         temporaryPassword: {
           description: 'The viewer is logged in with a temporary password and kept on the profile edit page.',
           tags: ['loggedIn', 'temporaryPassword'],
+        },
+        checking: {
+          description:
+            'An account was deleted on this page: the platform is asked whether it was the viewer’s.',
+          tags: 'loggedIn',
+          invoke: {
+            id: 'checkViewer',
+            src: 'loadViewer',
+            onDone: [
+              {
+                guard: ({ event }) => event.output === null,
+                description: 'It was the viewer’s.',
+                ...deleted,
+              },
+              {
+                description: 'It was the account of another person.',
+                target: '#session.viewer.deciding',
+                actions: assign({ viewer: ({ event }) => event.output }),
+              },
+            ],
+            onError: {
+              description: 'The viewer cannot be read again and stays as known before.',
+              target: '#session.viewer.deciding',
+            },
+          },
+          on: {
+            'viewer.reset': {
+              description: 'The platform answers 401 to another request first: it was the viewer’s.',
+              ...deleted,
+            },
+          },
         },
       },
     },

@@ -297,6 +297,15 @@ test('a viewer who came through Google sets a password, and has one from then on
   await expect(part.getByLabel(/^Current password/)).toBeVisible();
 });
 
+/** Of what a logout removes, the keys that the browser of a page still has. */
+const keptOf = (page: Page) =>
+  page.evaluate(() =>
+    ['last_viewer', 'has_favorites', 'searches'].filter(
+      (key) => localStorage.getItem(`rudy_${key}`) !== null,
+    ),
+  );
+const endings = (page: Page) => page.getByText(/^Your session has ended\./);
+
 test('deleting the account says what ends, mails a link, and the link ends it in every tab', async ({
   page,
   context,
@@ -321,17 +330,49 @@ test('deleting the account says what ends, mails a link, and the link ends it in
   await page.keyboard.press('Escape');
   expect(await accountOf(sandbox, VIEWER)).toBeDefined();
 
+  const home = await context.newPage();
+  await addFavorite(home);
+  await home.goto('/search');
+  const search = home.getByRole('main').getByRole('searchbox');
+  await search.fill('ridgeview');
+  await search.press('Enter');
+  await expect.poll(() => keptOf(home)).toEqual(['last_viewer', 'has_favorites', 'searches']);
   const mail = await context.newPage();
   await mail.goto(await latestLink(sandbox, VIEWER, 'deletion'));
   await mail.getByRole('button', { name: 'Permanently delete my account' }).click();
   await expect(mail.getByRole('main')).toContainText('Your account has been deleted.');
-  await isVisitor(mail);
-  await isVisitor(page);
+  for (const tab of [mail, page, home]) await isVisitor(tab);
   await expect(page).toHaveURL('/login');
   expect(await accountOf(sandbox, VIEWER)).toBeUndefined();
+  expect(await keptOf(mail)).toEqual([]);
+  for (const tab of [mail, page, home]) await expect(endings(tab)).toHaveCount(0);
   await mail.reload();
   await expect(mail.getByRole('alert').first()).toHaveText('Your account has already been deleted.');
   await expect(mail.getByRole('button', { name: 'Permanently delete my account' })).toHaveCount(0);
+});
+
+test('the deletion link of another account leaves the viewer of the browser logged in', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await openProfile(page, 'orders@rudy.example');
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Email me the link' }).click();
+  const link = await latestLink(sandbox, 'orders@rudy.example', 'deletion');
+  await page.keyboard.press('Escape');
+  await logOut(page);
+  await isVisitor(page);
+  await enter(page, VIEWER, PASSWORD);
+  await page.goto('/faq');
+  const mail = await context.newPage();
+  await mail.goto(link);
+  await mail.getByRole('button', { name: 'Permanently delete my account' }).click();
+  await expect(mail.getByRole('main')).toContainText('Your account has been deleted.');
+  for (const tab of [mail, page]) await expect(accountMenu(tab, 'Sam Rivera')).toBeVisible();
+  expect(await keptOf(mail)).toContain('last_viewer');
+  await mail.reload();
+  await expect(accountMenu(mail, 'Sam Rivera')).toBeVisible();
 });
 
 test('axe-core objects to nothing on the profile, on a phone and on a wide screen, in both languages', async ({

@@ -207,6 +207,70 @@ test('a viewer who logs out in another tab is a visitor here', async () => {
   expect([now().value.viewer, selectSessionEnded(now())]).toEqual(['anonymous', false]);
 });
 
+describe('an account that was deleted on this page', () => {
+  const deleted: SessionEvent = { type: 'account.deleted' };
+  const chosen: SessionEmitted[] = [
+    { type: 'session.leaving' },
+    { type: 'session.loggedOut', reason: 'asked' },
+    { type: 'viewer.changed', viewer: null },
+  ];
+
+  test('was the viewer’s where the platform knows the viewer no more: a logout that was chosen', async () => {
+    const { actor, viewer, keys, emitted, now } = await loggedIn();
+    actor.send(deleted);
+    expect([selectLoggedIn(now()), now().hasTag('loggedIn'), emitted]).toEqual([true, true, []]);
+    await viewer.resolve(null);
+    expect([now().value.viewer, selectSessionEnded(now()), emitted]).toEqual(['anonymous', false, chosen]);
+    expect(keys.count()).toBe(1);
+  });
+
+  test.each(['unauthenticated', 'apiKeyRefused'] as const)(
+    'was the viewer’s where another request is refused first (%s)',
+    async (reason) => {
+      const { actor, emitted, now } = await loggedIn();
+      actor.send(deleted);
+      actor.send({ type: 'viewer.reset', reason });
+      expect([now().value.viewer, selectSessionEnded(now()), emitted]).toEqual(['anonymous', false, chosen]);
+    },
+  );
+
+  test('was another person’s where the platform still knows the viewer, who stays', async () => {
+    const { actor, viewer, emitted, now } = await loggedIn();
+    actor.send(deleted);
+    await viewer.resolve(alex);
+    expect([selectViewer(now()), told(emitted)]).toEqual([alex, ['viewer.changed']]);
+    actor.send({ type: 'viewer.reset', reason: 'unauthenticated' });
+    expect(selectSessionEnded(now())).toBe(true);
+  });
+
+  test('ends no login while the platform does not answer', async () => {
+    const { actor, viewer, emitted, now } = await loggedIn();
+    actor.send(deleted);
+    await viewer.reject(new FailureError(unreachable));
+    expect([selectViewer(now()), told(emitted)]).toEqual([sam, ['viewer.changed']]);
+  });
+
+  test('is asked about anew while an answer from before is on its way', async () => {
+    const { actor, viewer, emitted, now } = await loggedIn();
+    actor.send({ type: 'viewer.load' });
+    actor.send(deleted);
+    expect(viewer.count()).toBe(3);
+    await viewer.resolve(sam);
+    expect(told(emitted)).toEqual([]);
+    await viewer.resolve(null);
+    expect([now().value.viewer, emitted]).toEqual(['anonymous', chosen]);
+  });
+
+  test('leaves a visitor a visitor', async () => {
+    const { actor, viewer, emitted, now } = start({ type: 'viewer.load' });
+    actor.send(deleted);
+    await viewer.resolve(null);
+    emitted.length = 0;
+    actor.send(deleted);
+    expect([now().value.viewer, emitted, viewer.count()]).toEqual(['anonymous', [], 1]);
+  });
+});
+
 test('a visitor whose account cannot be read is told as a visitor', async () => {
   const { viewer, emitted } = start({ type: 'viewer.load' });
   await viewer.reject(new FailureError(unreachable));

@@ -11,6 +11,11 @@ const pressOf = (moment: Moment) =>
     ({ cause, before }) => cause.type === 'session.logOut' && before.hasTag('loggedIn'),
   );
 
+/** The moment that shows that the account which was deleted here was the viewer's. */
+const isOwnDeletion = ({ cause, before }: Moment) =>
+  before.children.checkViewer !== undefined &&
+  ((cause.type === 'done.checkViewer' && cause.value === null) || cause.type === 'viewer.reset');
+
 describeLaws<typeof sessionMachine>(
   sessionFixture,
   {
@@ -29,7 +34,7 @@ describeLaws<typeof sessionMachine>(
         const why =
           type === 'session.loggedOutElsewhere'
             ? 'elsewhere'
-            : type === 'viewer.reset'
+            : type === 'viewer.reset' && !isOwnDeletion(moment)
               ? reason
               : type === 'done.loadViewer' && value === null
                 ? 'unauthenticated'
@@ -55,7 +60,8 @@ describeLaws<typeof sessionMachine>(
         !before.matches({ viewer: 'unknown' }),
       must: ({ after }) => {
         expect(after.context.viewer).toBeNull();
-        expect([after.children.loadViewer, after.children.rereadViewer]).toEqual([undefined, undefined]);
+        const { loadViewer, rereadViewer, checkViewer } = after.children;
+        expect([loadViewer, rereadViewer, checkViewer]).toEqual([undefined, undefined, undefined]);
       },
     },
     'the viewer is read again when a page comes back from the cache of the browser': {
@@ -68,13 +74,24 @@ describeLaws<typeof sessionMachine>(
       when: (moment) => startedIn(moment).includes('logOut'),
       must: ({ cause }) => expect(cause.type).toBe('session.logOut'),
     },
-    'the other tabs learn of a logout when it begins, and of no other end of the session': {
-      when: (moment) => startedIn(moment).includes('logOut') || emits(moment, 'session.leaving').length > 0,
+    'the other tabs learn of a logout when it begins, of a deletion, and of no other end of the session': {
+      when: (moment) =>
+        startedIn(moment).includes('logOut') ||
+        isOwnDeletion(moment) ||
+        emits(moment, 'session.leaving').length > 0,
       must: (moment) =>
         expect([startedIn(moment), emits(moment, 'session.leaving')]).toEqual([
-          ['logOut'],
+          [isOwnDeletion(moment) ? 'renewKey' : 'logOut'],
           [{ type: 'session.leaving' }],
         ]),
+    },
+    'an account that is deleted here ends the login of nobody else': {
+      when: ({ cause }) =>
+        (cause.type === 'done.checkViewer' && cause.value !== null) || cause.type === 'error.checkViewer',
+      must: (moment) => {
+        expect(moment.after.context.viewer).not.toBeNull();
+        expect(emits(moment, 'session.loggedOut')).toEqual([]);
+      },
     },
     'a logout is over after 5 s, whatever the platform says': {
       when: (moment) => pressOf(moment) !== undefined && moment.after.children.logOut !== undefined,

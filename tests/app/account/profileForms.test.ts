@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { ChannelBootstrap, Profile } from '../../src/api/schema';
-import { newPasswordFields } from '../../src/app/account/fields';
-import { registrationFields } from '../../src/app/account/forms';
+import type { ChannelBootstrap, Profile } from '../../../src/api/schema';
+import { newPasswordFields } from '../../../src/app/account/fields';
+import { registrationFields } from '../../../src/app/account/forms';
 import {
   passwordFields,
   profileFields,
@@ -12,10 +12,10 @@ import {
   startEmailWithdrawal,
   startPasswordForm,
   startProfileForm,
-} from '../../src/app/account/profileForms';
-import type { RudySystem } from '../../src/app/system';
-import { type FormRef, selectSaved, selectSent } from '../../src/machines/form/selectors';
-import { memoryStore } from '../api/harness';
+} from '../../../src/app/account/profileForms';
+import type { RudySystem } from '../../../src/app/system';
+import { type FormRef, selectSaved, selectSent } from '../../../src/machines/form/selectors';
+import { memoryStore } from '../../api/harness';
 
 const viewer: Profile = {
   id: 88,

@@ -9,29 +9,41 @@ import { reloadViewer } from './reloadViewer';
 
 /** Starts the machine of a link that verifies an email address. */
 export const startEmailVerification = (system: RudySystem, link: SignedLink | null): MailedLinkRef =>
-  startMailedLink(system, link, null, async (body) => {
-    await system.api.call('verifyEmail', { body, crash: 'never' });
+  startMailedLink(system, link, {
+    type: null,
+    use: (body) => system.api.call('verifyEmail', { body, crash: 'never' }),
     // The profile says whether the address is verified.
-    reloadViewer(system);
+    onDone: () => reloadViewer(system),
   });
 
 /** Starts the machine of a link that deletes an account. */
 export const startAccountDeletion = (system: RudySystem, link: SignedLink | null): MailedLinkRef =>
-  startMailedLink(system, link, 'account_deletion', async (body) => {
-    await system.api.call('confirmAccountDeletion', { body, crash: 'never' });
-    system.session.send({ type: 'account.deleted' });
+  startMailedLink(system, link, {
+    type: 'account_deletion',
+    use: (body) => system.api.call('confirmAccountDeletion', { body, crash: 'never' }),
+    onDone: () => system.session.send({ type: 'account.deleted' }),
   });
 
 /** Starts the machine of a link that chooses a new password, which the form of its page sends. */
 export const startPasswordResetLink = (system: RudySystem, link: SignedLink | null): MailedLinkRef =>
-  startMailedLink(system, link, 'password_reset', async () => undefined);
+  startMailedLink(system, link, {
+    type: 'password_reset',
+    use: async () => undefined,
+    onDone: () => undefined,
+  });
+
+interface LinkUse {
+  /** The question to the platform before the viewer is asked; null for a link that is used at once. */
+  type: LinkQuestion['type'] | null;
+  use: (link: SignedLink) => Promise<unknown>;
+  /** Also called where the page of the link was left meanwhile. */
+  onDone: () => void;
+}
 
 function startMailedLink(
   { root, api }: RudySystem,
   link: SignedLink | null,
-  /** The question to the platform before the viewer is asked; null for a link that is used at once. */
-  type: LinkQuestion['type'] | null,
-  send: (link: SignedLink) => Promise<void>,
+  { type, use, onDone }: LinkUse,
 ): MailedLinkRef {
   const logic = mailedLinkMachine.provide({
     actors: {
@@ -44,8 +56,15 @@ function startMailedLink(
         });
         return data.status;
       }),
-      confirm: fromPromise<unknown>(async () => (link === null ? undefined : send(link))),
+      confirm: fromPromise<unknown>(async () => {
+        if (link === null) return;
+        await use(link);
+        onDone();
+      }),
     },
   });
-  return startActor(root, 'mailedLink', logic, { asksFirst: type !== null, isComplete: link !== null });
+  const input = { asksFirst: type !== null, isComplete: link !== null };
+  const mailedLink = startActor(root, 'mailedLink', logic, input);
+  mailedLink.on('link.wasDone', onDone);
+  return mailedLink;
 }

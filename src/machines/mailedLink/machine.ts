@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
 import { type Failure, toFailure } from '../../api/failures/failure';
 import { mayBeDone } from '../../api/failures/lostAnswer';
@@ -27,6 +27,9 @@ interface MailedLinkContext extends MailedLinkInput {
 
 type MailedLinkEvent = { type: 'link.confirm' } | { type: 'link.retry' };
 
+/** An earlier attempt, whose answer was lost, has done what the link is for. */
+type MailedLinkEmitted = { type: 'link.wasDone' };
+
 const ENDED = ['used', 'expired', 'invalid'] as const;
 
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: toFailure(event.error) });
@@ -43,6 +46,7 @@ export const mailedLinkMachine = setup({
     input: MailedLinkInput;
     context: MailedLinkContext;
     events: MailedLinkEvent;
+    emitted: MailedLinkEmitted;
     tags: 'busy';
   },
   actors: {
@@ -53,6 +57,7 @@ export const mailedLinkMachine = setup({
   },
   delays: { statusPatience: STATUS_MS },
   actions: {
+    announceDone: emit({ type: 'link.wasDone' }),
     storeFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
   },
 }).createMachine({
@@ -121,6 +126,7 @@ export const mailedLinkMachine = setup({
               (context.isUnconfirmed || context.isGood) && wasDoneBefore(toFailure(event.error)),
             description: 'The platform says that it was done before: the lost answer was a good one.',
             target: 'confirmed',
+            actions: 'announceDone',
           },
           {
             guard: ({ event }) => toFailure(event.error).kind === 'refused',

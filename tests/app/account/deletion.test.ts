@@ -60,6 +60,17 @@ test('a viewer who deletes the account is logged out as by Log out, in every tab
   expect([stored(), isToldToOtherTabs()]).toEqual([[null, null], true]);
 });
 
+test('a lost answer to the deletion that was done makes no difference', async () => {
+  const { link, ends, viewer, stored, fail, system } = await openLink(EMAIL);
+  fail({ operation: 'confirmAccountDeletion', kind: 'drop', processed: true, remaining: 1 });
+  await confirm(link);
+  expect([link.getSnapshot().value, ends]).toEqual(['unconfirmed', []]);
+  await confirm(link);
+  await waitFor(system.session, ({ context }) => context.viewer === null);
+  expect([link.getSnapshot().value, viewer(), ends]).toEqual(['confirmed', [false, false], ['asked']]);
+  expect(stored()).toEqual([null, null]);
+});
+
 test('the link of another account leaves the viewer logged in, with everything that is stored', async () => {
   const { link, ends, viewer, stored, isToldToOtherTabs, account, requested, system } = await openLink(OTHER);
   requested.length = 0;

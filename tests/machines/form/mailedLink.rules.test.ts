@@ -24,8 +24,10 @@ function open(input: MailedLinkInput) {
     }),
     { clock, input },
   ).start();
+  const told: string[] = [];
+  actor.on('*', ({ type }) => told.push(type));
   return {
-    ...{ actor, clock, worth, uses },
+    ...{ actor, clock, worth, uses, told },
     now: () => actor.getSnapshot(),
     seen: () => [actor.getSnapshot().value, actor.getSnapshot().hasTag('busy')],
   };
@@ -72,10 +74,10 @@ describe('an account that the platform no longer has', () => {
   const gone = refused('confirmAccountDeletion', 404);
 
   test('counts as deleted by a link that has just been good', async () => {
-    const { actor, uses, seen } = await asked('good');
+    const { actor, uses, seen, told } = await asked('good');
     actor.send({ type: 'link.confirm' });
     await uses.reject(gone);
-    expect(seen()).toEqual(['confirmed', false]);
+    expect([seen(), told]).toEqual([['confirmed', false], ['link.wasDone']]);
   });
 
   test.each(['strange', null])(
@@ -103,10 +105,10 @@ describe('an account that the platform no longer has', () => {
 
 describe('a link that verifies an address', () => {
   test('is used at once, as busy', async () => {
-    const { worth, uses, seen } = open(VERIFICATION);
+    const { worth, uses, seen, told } = open(VERIFICATION);
     expect([seen(), worth.count(), uses.count()]).toEqual([['confirming', true], 0, 1]);
     await uses.resolve(undefined);
-    expect(seen()).toEqual(['confirmed', false]);
+    expect([seen(), told]).toEqual([['confirmed', false], []]);
   });
 
   test('may be repeated after a lost answer, and was then the one that verified it', async () => {

@@ -61,7 +61,7 @@ const OF_THE_PAGE = [
   'src/routes/clips/downloadClip.ts: followed',
   'src/routes/favorites/pressHeart.ts: latest',
   'src/routes/session/sessionNotices.ts: endedToast',
-  'src/routes/session/unreadNotice.ts: stopEarlier',
+  'src/routes/session/unreadNotice.ts: endEarlier',
 ];
 
 describe('state belongs to an actor or to a visit', () => {

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { waitFor } from 'xstate';
 import { isLoginRequired } from '../../app/guards';
 import { loginDestination } from '../../app/page/returnPath';
-import { patterns } from '../../app/paths';
+import { type RouteName, routeOf } from '../../app/paths';
 import type { RudySystem } from '../../app/system';
 import { selectViewerBusy, selectViewerUnread } from '../../machines/session/selectors';
 import { currentText } from '../../ui/i18n/text';
@@ -12,7 +12,21 @@ import { toasts } from '../shell/toasts';
 const isMissing = (query: Query): boolean =>
   query.isActive() && query.state.data === undefined && query.state.errorUpdateCount > 0;
 
-let stopEarlier = () => {};
+/** The pages that say it themselves after a login there, and offer the same. */
+const LOGIN_PAGES: readonly RouteName[] = [
+  'login',
+  'registration',
+  'passwordReset',
+  'googleCallback',
+  'facebookCallback',
+];
+
+function hasSaidIt(): boolean {
+  const name = routeOf(location.pathname);
+  return name !== null && LOGIN_PAGES.includes(name) && loginDestination() !== null;
+}
+
+let endEarlier = () => {};
 
 /**
  * Says that the viewer could not be read. The button is left out while the page offers Retry itself: a page that is then
@@ -20,10 +34,9 @@ let stopEarlier = () => {};
  */
 export function offerReading({ session, queries }: RudySystem): void {
   if (!selectViewerUnread(session.getSnapshot())) return;
-  // After a login the form says it in place of the toast, and offers the same.
-  const hasForm = location.pathname === patterns.login || location.pathname === patterns.registration;
-  if (hasForm && loginDestination() !== null) return;
-  stopEarlier();
+  // The page of a provider's redirect may have loaded without the account before the login.
+  endEarlier();
+  if (hasSaidIt()) return;
   const cache = queries.getQueryCache();
   let missing = cache.getAll().filter(isMissing);
   const hasPageRetry = () => missing.length > 0 || isLoginRequired(location.pathname);
@@ -46,11 +59,12 @@ export function offerReading({ session, queries }: RudySystem): void {
     // A notice that the viewer has closed stays closed.
     if (toasts.read().some(({ id }) => id === toast)) toast = add();
   });
-  stopEarlier = stop;
-  void waitFor(session, (state) => !selectViewerUnread(state) && !selectViewerBusy(state), {
-    timeout: Number.POSITIVE_INFINITY,
-  }).then(() => {
+  const end = () => {
     stop();
     toasts.dismiss(toast);
-  });
+  };
+  endEarlier = end;
+  void waitFor(session, (state) => !selectViewerUnread(state) && !selectViewerBusy(state), {
+    timeout: Number.POSITIVE_INFINITY,
+  }).then(end);
 }

@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { leaveAfterLogin } from '../../../src/app/page/returnPath';
 import type { RudySystem } from '../../../src/app/system';
 import { sessionMachine } from '../../../src/machines/session/machine';
 import type { Profile } from '../../../src/machines/session/types';
 import { showSessionNotice } from '../../../src/routes/session/sessionNotices';
 import { toasts } from '../../../src/routes/shell/toasts';
 import { loadLanguage } from '../../../src/ui/i18n/text';
+import { fakeStorage } from '../../api/harness';
 import { startRoot } from '../../app/startRoot';
 import { deferredCalls, settled } from '../../machines/deferredCalls';
 
@@ -163,4 +165,21 @@ test('a viewer who could not be read is said to be so, with Try again', async ()
   expect(shown()).toEqual([]);
   await showSessionNotice(system, 'unread');
   expect(shown().map(([, ...rest]) => rest)).toEqual([['error', 'Try again']]);
+});
+
+test.each([
+  '/login',
+  '/registration',
+  '/password-reset',
+  '/auth/login/google/callback',
+  '/auth/login/facebook/callback',
+])('after a login on %s the page says it, and the notice from before goes', async (path) => {
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  const { system } = await open('/faq', 'unread');
+  await showSessionNotice(system, 'unread');
+  expect(shown()).toHaveLength(1);
+  vi.stubGlobal('location', new URL(`https://northside.test${path}`));
+  leaveAfterLogin();
+  await showSessionNotice(system, 'unread');
+  expect(shown()).toEqual([]);
 });

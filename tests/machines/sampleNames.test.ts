@@ -240,6 +240,9 @@ const socialLogin: Meanings<typeof socialLoginFixture> = {
   'error.exchange: a refused login': refused({}, 401),
   'error.exchange: a lost answer': failure('unreachable'),
   'error.exchange: too many requests': failure('throttled'),
+  'error.exchange: an account that cannot be read': {
+    failure: { kind: 'unreachable', operation: 'getProfile' },
+  },
 };
 
 const DAY_SECONDS = 86_400;

@@ -1,7 +1,8 @@
 import { navigate } from 'wouter/use-browser-location';
-import { fromPromise } from 'xstate';
+import { fromPromise, waitFor } from 'xstate';
 import { MINUTE_MS } from '../../api/constants';
 import { randomId } from '../../api/randomId';
+import { selectLoggedIn } from '../../machines/session/selectors';
 import { socialLoginMachine } from '../../machines/socialLogin/machine';
 import type { SocialLoginRef } from '../../machines/socialLogin/selectors';
 import type { Provider, SocialLoginInput } from '../../machines/socialLogin/types';
@@ -81,6 +82,9 @@ export function startSocialLogin(system: RudySystem, input: SocialLoginInput): S
       ),
       goToProvider: fromPromise<unknown, { provider: Provider }>(({ input }) =>
         goToProvider(system, input.provider),
+      ),
+      awaitViewer: fromPromise<unknown>(({ signal }) =>
+        waitFor(system.session, selectLoggedIn, { signal, timeout: Number.POSITIVE_INFINITY }),
       ),
     },
   });

@@ -1,5 +1,6 @@
 import { FailureError } from '../../api/failures/failure';
 import { defineFixture } from '../fixture';
+import { browserSteps, DEFECT, removeFault } from '../manualSteps';
 import { socialLoginMachine } from './machine';
 import type { SocialLoginInput } from './types';
 
@@ -55,8 +56,10 @@ export const socialLoginFixture = defineFixture({
         }),
         'a lost answer': new FailureError({ kind: 'unreachable', operation }),
         'too many requests': new FailureError({ kind: 'throttled', retryAfterSeconds: null, operation }),
+        'an account that cannot be read': new FailureError({ kind: 'unreachable', operation: 'getProfile' }),
       },
     },
+    awaitViewer: { success: { only: undefined }, failure: { only: new Error('The session has stopped.') } },
     goToProvider: {
       success: { only: undefined },
       failure: { only: new FailureError({ kind: 'noKey', operation: 'getApiKey' }) },
@@ -109,6 +112,15 @@ export const socialLoginFixture = defineFixture({
         fault: { operation: 'loginWithProvider', kind: 'status', status: 429 },
         step: 'Wait: the platform has too many requests.',
       },
+      'error.exchange: an account that cannot be read': {
+        fault: { operation: 'getProfile', kind: 'drop', times: 'forever' },
+        step: 'Wait: the platform does not say who the viewer is.',
+      },
+      'done.awaitViewer': {
+        step: `${removeFault('getProfile')} ${browserSteps['tab.shown']} Wait: the platform says who the viewer is.`,
+        sees: 'Sam Rivera',
+      },
+      'error.awaitViewer': { never: DEFECT },
       'social.restart': 'Press “{account.continueWith}”.',
       'done.goToProvider': { step: 'Wait: the page of the provider is opened.', sees: 'Choose an account' },
       'error.goToProvider': { never: 'The key of the page is held already.' },
@@ -144,6 +156,12 @@ export const socialLoginFixture = defineFixture({
       shows: ['We couldn’t log you in', 'Too many requests. Wait a moment, then try again.'],
       hides: ['Logging you in…'],
       offers: { 'Try again': { type: 'social.retry' } },
+    },
+    unread: {
+      view: 'socialLogin',
+      shows: ['You’re logged in, but we couldn’t load your account.'],
+      hides: ['Logging you in…', 'We couldn’t log you in'],
+      offers: { 'Try again': { page: 'The session reads the account again.' } },
     },
     unconfirmed: {
       view: 'socialLogin',

@@ -31,12 +31,17 @@ export const socialLoginMachine = setup({
   actors: {
     /** Takes the stored state of this round trip, which makes it unusable; rejects unless it is this one. */
     takeState: fromPromise<unknown, { provider: Provider; state: string | null }>(unprovided('takeState')),
-    /** Exchanges the code for a viewer's key and loads the viewer; rejects with a FailureError. */
+    /**
+     * Exchanges the code for a viewer's key and loads the viewer; rejects with a FailureError, which is of `getProfile`
+     * where the viewer has the key and is not loaded.
+     */
     exchange: fromPromise<unknown, { provider: Provider; code: string; terms: boolean }>(
       unprovided('exchange'),
     ),
     /** Leaves for the page of the provider, which gives a new code. */
     goToProvider: fromPromise<unknown, { provider: Provider }>(unprovided('goToProvider')),
+    /** Resolves once the session knows the viewer. */
+    awaitViewer: fromPromise<unknown>(unprovided('awaitViewer')),
   },
   actions: {
     announceFailed: emit((_, { problem }: { problem: SocialLoginProblem }) => ({
@@ -109,6 +114,11 @@ export const socialLoginMachine = setup({
             actions: { type: 'announceFailed', params: { problem: 'refused' } },
           },
           {
+            guard: ({ event }) => failureOf(event.error).operation === 'getProfile',
+            description: 'The viewer is logged in, and their account cannot be read.',
+            target: 'unread',
+          },
+          {
             guard: ({ event }) => mayBeDone(failureOf(event.error)),
             description: 'The answer is lost: the code may be spent.',
             target: 'unconfirmed',
@@ -143,6 +153,15 @@ export const socialLoginMachine = setup({
     unanswered: {
       description: 'The reason is shown with Retry; the code is still good.',
       on: { 'social.retry': { description: 'Press Retry.', target: 'exchanging' } },
+    },
+    unread: {
+      description: 'The viewer reads that they are logged in without their account, and may read it again.',
+      invoke: {
+        id: 'awaitViewer',
+        src: 'awaitViewer',
+        onDone: { description: 'The account is read after all.', target: 'loggedIn' },
+        onError: { description: 'The session has stopped.' },
+      },
     },
     unconfirmed: {
       description:

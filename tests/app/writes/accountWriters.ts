@@ -94,6 +94,8 @@ export const accountWriters: Readonly<Record<string, Open>> = {
       else if (login === null) login = open();
       return tell(login, {
         loggedIn: 'done',
+        // The viewer reads that they are logged in.
+        unread: 'done',
         failed: 'not done',
         unanswered: 'not done',
         unconfirmed: 'not known',

@@ -326,6 +326,7 @@ describe.each(Object.entries(DONE_BEFORE))('%s, sent twice by the browser', (nam
 test.each([
   ['login', 'loginUnread'],
   ['register', 'registrationUnread'],
+  ['loginWithProvider', 'loginUnread'],
 ] as const)('%s is not denied where only the account cannot be read', async (name, sentence) => {
   for (const each of languages) {
     await i18next.changeLanguage(each);
@@ -337,7 +338,7 @@ test.each([
     await writer.press();
     const { text, hasWayOn } = read(page, writer, known.screen);
     expect(text).toMatch(patternOf(account[sentence]));
-    for (const denial of [account.loginFailed, account.registrationFailed])
+    for (const denial of [account.loginFailed, account.registrationFailed, account.socialUnconfirmed])
       expect(text).not.toMatch(patternOf(denial));
     expect(hasWayOn).toBe(true);
   }

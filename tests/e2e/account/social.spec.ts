@@ -55,6 +55,35 @@ test('a viewer with an account comes in through Facebook at once', async ({ page
   await expect(page).toHaveURL('/');
 });
 
+for (const [name, find] of [
+  ['one Try again finds the viewer', (page: Page) => page.getByRole('button', { name: 'Try again' }).click()],
+  [
+    'the page goes on once the network returns',
+    async (page: Page) => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+    },
+  ],
+] as const)
+  test(`a login through Google whose account cannot be read is not denied, and ${name}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto('/login?next=/faq');
+    await continueWith(page, 'Google');
+    await page.getByRole('radio', { name: 'viewer@rudy.example' }).check();
+    await sandbox.fault({ operation: 'getProfile', kind: 'drop', remaining: 'forever' });
+    await page.getByRole('button', { name: 'Allow' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toHaveText('You’re logged in, but we couldn’t load your account.');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+    await sandbox.clearFaults();
+    await find(page);
+    await expect(page).toHaveURL('/faq');
+    await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
+  });
+
 test('a refusal at the provider ends on the login page with a sentence', { tag: '@row39' }, async ({
   page,
 }) => {

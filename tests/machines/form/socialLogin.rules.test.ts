@@ -9,6 +9,7 @@ const back: SocialLoginInput = { provider: 'facebook', code: 'c0de', state: 'st4
 const operation = 'loginWithProvider';
 const throttled = new FailureError({ kind: 'throttled', operation, retryAfterSeconds: null });
 const lost = new FailureError({ kind: 'unreachable', operation });
+const unread = new FailureError({ kind: 'unreachable', operation: 'getProfile' });
 const unknownAccount = new FailureError({
   ...{ kind: 'refused', operation, status: 422, message: 'Not registered' },
   fields: { terms: ['The terms must be accepted'] },
@@ -19,6 +20,7 @@ function start(input: Partial<SocialLoginInput> = {}) {
   const states = deferredCalls<unknown>();
   const exchanges = deferredCalls<unknown>();
   const providers = deferredCalls<unknown>();
+  const viewers = deferredCalls<unknown>();
   const sent: { provider: Provider; code: string; terms: boolean }[] = [];
   const actor = createActor(
     socialLoginMachine.provide({
@@ -29,6 +31,7 @@ function start(input: Partial<SocialLoginInput> = {}) {
           return exchanges.call();
         }),
         goToProvider: fromPromise<unknown, { provider: Provider }>(providers.call),
+        awaitViewer: fromPromise(viewers.call),
       },
     }),
     { input: { ...back, ...input } },
@@ -36,7 +39,7 @@ function start(input: Partial<SocialLoginInput> = {}) {
   const problems: string[] = [];
   actor.on('social.failed', ({ problem }) => problems.push(problem));
   actor.start();
-  return { actor, states, exchanges, providers, sent, problems, now: () => actor.getSnapshot() };
+  return { actor, states, exchanges, providers, viewers, sent, problems, now: () => actor.getSnapshot() };
 }
 
 /** The same once the state was found to be the stored one and the code is on its way. */
@@ -133,5 +136,23 @@ describe('a login without an answer', () => {
     expect(now().value).toBe('unconfirmed');
     actor.send({ type: 'social.restart' });
     expect(providers.count()).toBe(2);
+  });
+});
+
+describe('a viewer who is logged in and whose account cannot be read', () => {
+  test('waits for the account, which ends the login well', async () => {
+    const { now, exchanges, viewers, sent, problems } = await exchanging();
+    await exchanges.reject(unread);
+    expect([now().value, now().hasTag('busy'), viewers.count()]).toEqual(['unread', false, 1]);
+    await viewers.resolve(undefined);
+    expect([now().value, now().status, sent.length, problems]).toEqual(['loggedIn', 'done', 1, []]);
+  });
+
+  test('is not sent to the provider again', async () => {
+    const { actor, now, exchanges, providers, viewers, sent } = await exchanging();
+    await exchanges.reject(unread);
+    for (const type of ['social.restart', 'social.retry', 'social.register'] as const) actor.send({ type });
+    await viewers.reject(new Error('The session has stopped.'));
+    expect([now().value, providers.count(), sent.length]).toEqual(['unread', 0, 1]);
   });
 });

@@ -15,6 +15,7 @@ import { useVisit } from '../../hooks/useVisit';
 import { TermsText } from '../../pages/TermsText';
 import { AccountPage } from '../AccountPage';
 import styles from '../AccountPage.module.css';
+import { ReadAgain } from '../ReadAgain';
 import { PROVIDER_NAMES } from './SocialButtons';
 
 /** `/auth/login/google/callback` and `/auth/login/facebook/callback`: the provider leads back here. */
@@ -48,6 +49,16 @@ export function SocialLoginView({ snapshot, send }: SocialLoginViewProps) {
           onRetry={() => send({ type: 'social.retry' })}
           isRetrying={false}
         />
+      </AccountPage>
+    );
+  }
+  if (snapshot.matches('unread')) {
+    return (
+      <AccountPage title={title}>
+        <p role="alert">{t('account.loginUnread')}</p>
+        <div className={styles.actions}>
+          <ReadAgain />
+        </div>
       </AccountPage>
     );
   }

@@ -4,9 +4,12 @@ import type { socialLoginMachine } from '../../../../src/machines/socialLogin/ma
 import { describeLaws, type Moment, startedIn } from '../harness';
 
 const failureOf = ({ cause }: Moment) =>
-  (cause.value as { failure?: { kind: string; fields?: object } } | undefined)?.failure;
+  (cause.value as { failure?: { kind: string; operation: string; fields?: object } } | undefined)?.failure;
+/** Whether the viewer is logged in, and their account could not be read. */
+const isUnread = (moment: Moment): boolean =>
+  moment.cause.type === 'error.exchange' && failureOf(moment)?.operation === 'getProfile';
 const isLost = (moment: Moment): boolean =>
-  moment.cause.type === 'error.exchange' && failureOf(moment)?.kind === 'unreachable';
+  moment.cause.type === 'error.exchange' && failureOf(moment)?.kind === 'unreachable' && !isUnread(moment);
 const failed = (problem: string) => [{ type: 'social.failed', problem }];
 
 describeLaws<typeof socialLoginMachine>(
@@ -51,6 +54,17 @@ describeLaws<typeof socialLoginMachine>(
     'a code whose answer was lost is never sent again': {
       when: (moment) => moment.past.some(isLost),
       must: (moment) => expect(startedIn(moment)).not.toContain('exchange'),
+    },
+    'a viewer who is logged in is not told that it is unknown, and no code is sent again': {
+      when: (moment) => isUnread(moment) || moment.past.some(isUnread),
+      must: (moment) => {
+        expect(['unread', 'loggedIn']).toContain(moment.after.value);
+        expect(startedIn(moment)).toEqual(isUnread(moment) ? ['awaitViewer'] : []);
+      },
+    },
+    'the account that is read after all ends the login': {
+      when: ({ cause }) => cause.type === 'done.awaitViewer',
+      must: ({ after }) => expect([after.value, after.status]).toEqual(['loggedIn', 'done']),
     },
     'a lost answer is said to be unknown, and the way on leads to the provider': {
       when: ({ cause, before }) => cause.type === 'social.restart' && before.value === 'unconfirmed',

@@ -2,7 +2,7 @@ import type { Api } from '../clients';
 import { EVENTS_FRESH_MS, LIST_PAGE, MOST_ITEMS } from '../constants';
 import { wait } from '../transport/wait';
 import { type Crash, type QueryOf, read } from './read';
-import { goesOn } from './total';
+import { pagesOf } from './total';
 
 /** More marks than these cannot be told apart on a seek bar. Our choice. */
 const MOST_PUBLIC_CLIPS = 40;
@@ -55,13 +55,15 @@ export const userClipQuery = (api: Api, id: number, crash?: Crash) =>
   read(
     ['listUserClips', 'one', id],
     async (signal, crash) => {
-      for (let offset = 0; ; offset += MOST_ITEMS) {
+      const readPage = (offset: number) => {
         const query = { limit: MOST_ITEMS, offset };
-        const page = await api.call('listUserClips', { params: { query }, signal, crash });
+        return api.call('listUserClips', { params: { query }, signal, crash });
+      };
+      for await (const page of pagesOf(MOST_ITEMS, readPage)) {
         const found = page.data.find((clip) => clip.id === id);
         if (found) return found;
-        if (!goesOn(page, offset, MOST_ITEMS)) return null;
       }
+      return null;
     },
     EVENTS_FRESH_MS,
     crash,

@@ -3,7 +3,7 @@ import { EVENTS_FRESH_MS, LIST_PAGE, MOST_ITEMS } from '../constants';
 import type { Event } from '../schema';
 import { wait } from '../transport/wait';
 import { type Crash, type QueryOf, read } from './read';
-import { goesOn, totalOf } from './total';
+import { pagesOf, totalOf } from './total';
 import { type Emptyable, withoutEmpty } from './withoutEmpty';
 
 /** The live, upcoming and finished rails of home. */
@@ -97,15 +97,13 @@ export const allEventsWithClipQuery = (api: Api) =>
     ['listEventsWithClip', 'all'],
     async (signal) => {
       const events = new Map<number, Event>();
-      for (let offset = 0; offset < MOST_EVENTS_WITH_CLIP; offset += MOST_ITEMS) {
+      const readPage = (offset: number) => {
         const query = { limit: MOST_ITEMS, offset };
-        const page = await api.call('listEventsWithClip', {
-          params: { query },
-          signal,
-          crash: 'never',
-        });
+        return api.call('listEventsWithClip', { params: { query }, signal, crash: 'never' });
+      };
+      for await (const page of pagesOf(MOST_ITEMS, readPage)) {
         for (const event of page.data) events.set(event.id, event);
-        if (!goesOn(page, offset, MOST_ITEMS)) break;
+        if (events.size >= MOST_EVENTS_WITH_CLIP) break;
       }
       return [...events.values()];
     },

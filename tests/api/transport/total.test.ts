@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goesOn, totalOf } from '../../../src/api/queries/total';
+import { pagesOf, goesOn, totalOf } from '../../../src/api/queries/total';
 
 const items = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
@@ -23,4 +23,28 @@ test('a list goes on to its total, and ends at a page without items', () => {
   expect(goesOn({ data: items(9), meta: { total: 21 } }, 0, 10)).toBe(true);
   expect(goesOn({ data: items(10), meta: { total: 20 } }, 10, 10)).toBe(false);
   expect(goesOn({ data: [], meta: { total: 20 } }, 0, 10)).toBe(false);
+});
+
+/** The ids of the first items of all pages of a list of `count` items. */
+async function firstIds(count: number, readsOffset: boolean, total?: number) {
+  const list = items(count);
+  const readPage = async (offset: number) => {
+    if (offset > 10 * count) throw new Error('The list has no end.');
+    const data = list.slice(readsOffset ? offset : 0).slice(0, 10);
+    return { data, meta: { total: total ?? null } };
+  };
+  const ids: (number | undefined)[] = [];
+  for await (const { data } of pagesOf(10, readPage)) ids.push(data[0]?.id);
+  return ids;
+}
+
+test('a list is read page by page to its end, with and without a total', async () => {
+  expect(await firstIds(25, true)).toEqual([0, 10, 20]);
+  expect(await firstIds(20, true, 20)).toEqual([0, 10]);
+  expect(await firstIds(0, true)).toEqual([undefined]);
+});
+
+test('a platform that ignores the offset ends the list', async () => {
+  expect(await firstIds(25, false)).toEqual([0]);
+  expect(await firstIds(25, false, 25)).toEqual([0]);
 });

@@ -1,9 +1,12 @@
 import { cutOff, drip, oversized } from './bodies';
 import { duplicate, mutate } from './mutate';
 import type { Fault } from './plan';
+import { sparse } from './sparse';
 import type { Wait } from './timers';
 
 export interface Circumstances {
+  /** The operation of the request, as `FaultRequest.operation` has it. */
+  operation: string;
   /** The real answer, if the fault wants it. */
   answer: () => Promise<Response>;
   /** Resolves when a hanging request may go on. */
@@ -22,7 +25,7 @@ const HTML_PAGE =
 
 /** Turns a fault into what the client sees. `drop` means: destroy the socket without a word. */
 export async function applyFault(fault: Fault, circumstances: Circumstances): Promise<Response | 'drop'> {
-  const { held, wait, signal } = circumstances;
+  const { operation, held, wait, signal } = circumstances;
   const processed = fault.processed ? circumstances.answer() : null;
   const answer = () => processed ?? circumstances.answer();
   await processed;
@@ -57,6 +60,10 @@ export async function applyFault(fault: Fault, circumstances: Circumstances): Pr
       return withJson(await answer(), duplicate);
     case 'mutate':
       return withJson(await answer(), (value) => mutate(value, fault.body));
+    case 'sparse': {
+      const real = await answer();
+      return real.ok ? withJson(real, (value) => sparse(value, operation, fault.seed)) : real;
+    }
   }
 }
 

@@ -26,6 +26,7 @@ export function parseFault(input: Record<string, unknown>, targets: readonly str
   const status = wholeNumber(input, 'status');
   const delayMs = wholeNumber(input, 'delayMs');
   const afterBytes = wholeNumber(input, 'afterBytes');
+  const seed = wholeNumber(input, 'seed');
   if (status !== undefined) {
     if (status < 200 || status > 599) throw new Error('status must be from 200 to 599.');
     fault.status = status;
@@ -34,6 +35,7 @@ export function parseFault(input: Record<string, unknown>, targets: readonly str
   if (input.processed === true || input.processed === 'true') fault.processed = true;
   if (input.held === true || input.held === 'true') fault.held = true;
   if (afterBytes !== undefined) fault.afterBytes = afterBytes;
+  if (seed !== undefined) fault.seed = seed;
   if (typeof match === 'string' && match !== '') fault.match = match;
   if (input.body !== undefined) fault.body = input.body;
   if (typeof input.answer === 'string' && input.answer !== '') fault.body = answerOf(kind, input.answer);

@@ -16,6 +16,7 @@ export const FAULT_KINDS = [
   'oversized',
   'duplicate',
   'mutate',
+  'sparse',
 ] as const;
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
@@ -33,6 +34,8 @@ export interface FaultRequest {
   headers?: Record<string, string>;
   /** `status`: the body, a string as it is and anything else as JSON. `mutate`: the patch. */
   body?: unknown;
+  /** `sparse`: leaves out a random half of what the contract does not require; without a seed, all of it. */
+  seed?: number;
   /** `drop`: how many bytes of the real answer go out before the socket is destroyed. */
   afterBytes?: number;
   /** The platform does its work first, and only its answer is lost. */

@@ -156,6 +156,7 @@ async function answer<World extends HostedWorld>(
   const real = () => firstAnswer(routes, context);
   const response = fault
     ? await applyFault(fault, {
+        operation,
         answer: async () => (await real()) ?? new Response(null, { status: 404 }),
         held: (held) => world.faults.held(held, operation, signal),
         wait,

@@ -1,6 +1,7 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CHANNEL_HOSTS } from '../../sandbox/channels/channels';
+import { sparse } from '../../sandbox/faults/sparse';
 import { createManualClock } from '../../sandbox/world/clock';
 import { createPlatform } from '../../sandbox/world/platform';
 import { sharedCacheSeconds } from '../../src/api/schema/caching';
@@ -52,6 +53,9 @@ describe('every operation of the contract', () => {
         const { status, body } = await calls[operation]();
         expect({ status, body }).toMatchObject({ status: expect.toBeOneOf([200, 201]) });
         expect(faultsOf(operation, body)).toEqual([]);
+        for (const seed of [undefined, 1, 2, 3]) {
+          expect(faultsOf(operation, sparse(body, operation, seed)), `sparse, ${seed}`).toEqual([]);
+        }
       },
     );
   });

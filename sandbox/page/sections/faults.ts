@@ -3,10 +3,11 @@ import { button, card, choice, field, form, hidden, table } from '../parts';
 import type { SandboxState } from '../state';
 import { type Branch, element } from '../tree';
 
-function details({ status, match, delayMs, held }: Fault): string {
+function details({ status, match, seed, delayMs, held }: Fault): string {
   return [
     status === undefined ? '' : `status ${status}`,
     match === undefined ? '' : `where the address has “${match}”`,
+    seed === undefined ? '' : `seed ${seed}`,
     delayMs === undefined ? '' : `after ${delayMs} ms`,
     held === true ? 'held until it is let go' : '',
   ]
@@ -27,6 +28,7 @@ export function faults({ faults: active, operations, waiting }: SandboxState): B
       field('Status', 'status', { type: 'number', min: '200', max: '599', placeholder: '500' }),
       field('Only addresses with', 'match', { placeholder: 'any' }),
       field('Answer', 'answer', { placeholder: 'its JSON; a change of it for “mutate”' }),
+      field('Seed', 'seed', { type: 'number', min: '0', placeholder: 'of “sparse”: a random half' }),
       field('How often', 'remaining', { value: '1', pattern: '[1-9][0-9]*|forever', required: true }),
       field('After milliseconds', 'delayMs', { type: 'number', min: '0', placeholder: '0' }),
       field('Held until it is let go', 'held', { type: 'checkbox', value: 'true' }),

@@ -39,9 +39,11 @@ export function HeroSlide({ slide, isCurrent, isNear, isFirst, label }: HeroSlid
       </div>
       <div className={styles.text}>
         {(isLive || action?.isWatch) && <span className={styles.badge}>{isLive && <LiveBadge />}</span>}
-        <h2 className={styles.title} dir="auto">
-          {title}
-        </h2>
+        {title !== '' && (
+          <h2 className={styles.title} dir="auto">
+            {title}
+          </h2>
+        )}
         {subtitle !== null && (
           <p className={styles.subtitle} dir="auto">
             {subtitle}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOf, goesOn, totalOf } from '../../../src/api/queries/total';
+import { goesOn, pagesOf, totalOf } from '../../../src/api/queries/total';
 
 const items = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 

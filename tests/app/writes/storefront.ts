@@ -72,6 +72,7 @@ export async function openStorefront({ isLoggedIn, before }: StorefrontOptions):
       fault === undefined
         ? await answer()
         : await applyFault(fault, {
+            operation,
             answer,
             held: (held) => world.faults.held(held, operation, signal),
             wait,

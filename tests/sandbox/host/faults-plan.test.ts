@@ -10,6 +10,7 @@ it.each(['status', 'html', 'empty', 'drop'] as const)(
     const answer = vi.fn(async () => Response.json({}));
     const fault = { id: 'fault-1', operation: 'buy', kind, remaining: 1 };
     const circumstances = {
+      operation: 'buy',
       answer,
       held: async () => undefined,
       wait: async () => undefined,

@@ -114,6 +114,12 @@ describe('answers that are wrong', () => {
       data: [{ id: null, question: '<b>?' }, { id: 2 }],
     });
   });
+
+  it('the real answer without what the contract does not require', async () => {
+    await served.fault({ operation: '*', kind: 'sparse', remaining: 2 });
+    expect((await served.ask('/api/settings')).json()).toEqual({ data: {} });
+    expect((await served.ask('/api/faq')).text).toBe(REAL);
+  });
 });
 
 describe('answers that do not come', () => {

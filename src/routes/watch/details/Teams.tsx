@@ -6,17 +6,20 @@ import { safePictureUrl } from '../../../ui/safeUrl';
 import { FavoriteHeart } from '../../favorites/FavoriteHeart';
 import styles from './Teams.module.css';
 
-/** The participants, each linked to its page and with its heart; renders nothing for an event without teams. */
+const nameOf = ({ name, short_name }: Participant): string => name || short_name || '';
+
+/** The participants with a name, each linked to its page and with its heart; renders nothing without one. */
 export function Teams({ participants }: { participants: readonly Participant[] }) {
   const { t } = useText();
-  if (participants.length === 0) return null;
+  const named = participants.filter((participant) => nameOf(participant) !== '');
+  if (named.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="teams">
       <h2 className={styles.title} id="teams">
         {t('watch.teams')}
       </h2>
       <ul className={styles.teams}>
-        {participants.map((participant) => (
+        {named.map((participant) => (
           <Team key={participant.id} participant={participant} />
         ))}
       </ul>
@@ -26,9 +29,9 @@ export function Teams({ participants }: { participants: readonly Participant[] }
 
 function Team({ participant }: { participant: Participant }) {
   const { id, name, short_name, alias, images, color } = participant;
-  const shown = name ?? short_name ?? '';
-  const sides = [{ name: short_name ?? shown, color: color ?? null }];
-  const link = alias ?? name;
+  const shown = nameOf(participant);
+  const sides = [{ name: short_name || shown, color: color ?? null }];
+  const link = alias || name;
   const content = (
     <>
       <span className={styles.crest}>
@@ -48,7 +51,7 @@ function Team({ participant }: { participant: Participant }) {
       ) : (
         <span className={styles.team}>{content}</span>
       )}
-      {shown !== '' && <FavoriteHeart type="participant" id={id} name={shown} />}
+      <FavoriteHeart type="participant" id={id} name={shown} />
     </li>
   );
 }

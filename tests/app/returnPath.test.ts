@@ -128,3 +128,25 @@ test('the login that has just succeeded is not a page before the next one; one t
   go('/buy?package_id=201');
   expect(module.previousPath()).toBeNull();
 });
+
+test('the address of a login names the page to return to', () => {
+  go('/login?next=%2Ffaq%3Fq%3Dpass%23faq-2');
+  expect(module.returnPath()).toEqual({ path: '/faq?q=pass#faq-2', state: null });
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,hi',
+  '\tjavascript:alert(1)',
+  '//evil.example/',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example/',
+  '/login',
+  '/registration?next=%2F',
+  '',
+])('an address of a login that names %j leads to the page before it', (next) => {
+  go('/faq');
+  go(`/login?next=${encodeURIComponent(next)}`);
+  expect(module.returnPath()).toEqual({ path: '/faq', state: null });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { accountMenu, banner, field, form, isVisitor, PASSWORD, submitLogin, VIEWER } from './steps';
+import { accountMenu, banner, field, form, isVisitor, logOut, PASSWORD, submitLogin, VIEWER } from './steps';
 
 test('after a login on the way Back leaves the page that the login led back to', async ({ page }) => {
   await page.goto('/faq');
@@ -96,28 +96,17 @@ test('a logged-in viewer is sent home from login, registration and both reset pa
   expect(screens.filter((path) => /(Login|Registration|PasswordReset)/.test(path))).toEqual([]);
 });
 
-test.describe('a page to return to that the address names', () => {
-  for (const next of [
-    'javascript:alert(1)',
-    'data:text/html,hi',
-    '\tjavascript:alert(1)',
-    '//evil.example/',
-    '/\\evil.example',
-    'https://evil.example/',
-    '/login',
-  ]) {
-    test(`is not followed when it is ${JSON.stringify(next)}`, { tag: '@row36' }, async ({ page }) => {
-      await page.goto(`/login?next=${encodeURIComponent(next)}`);
-      await submitLogin(page);
-      await expect(page).toHaveURL('/');
-    });
-  }
-
-  test('is followed when it is one of this site', async ({ page }) => {
-    await page.goto('/login?next=%2Ffaq%3Fq%3Dpass');
-    await submitLogin(page);
-    await expect(page).toHaveURL('/faq?q=pass');
-  });
+// Each other form of a foreign address: tests/app/returnPath.test.ts.
+test('an address of another site is not returned to, one of this site is', { tag: '@row36' }, async ({
+  page,
+}) => {
+  await page.goto(`/login?next=${encodeURIComponent('/\\evil.example')}`);
+  await submitLogin(page);
+  await expect(page).toHaveURL('/');
+  await logOut(page);
+  await page.goto('/login?next=%2Ffaq%3Fq%3Dpass');
+  await submitLogin(page);
+  await expect(page).toHaveURL('/faq?q=pass');
 });
 
 test('log out in one tab logs out every tab', { tag: '@row17' }, async ({ page, context, sandbox }) => {

@@ -151,17 +151,18 @@ for (const [id, text] of [
     await expect(page).toHaveURL(`/watch/${id}`);
   });
 
-for (const [address, text] of [
-  ['/buy?package_id=999999', 'Pass not found'],
-  ['/buy?subscription_id=999999', 'Pass not found'],
-  ['/buy?event_id=1005&single_event_package_id=999999', 'Pass not found'],
-] as const)
-  test(`${address}: ${text}`, async ({ page }) => {
-    await page.goto(address);
-    await expect(main(page).getByRole('heading', { name: text })).toBeVisible();
-    await mainLink(page, 'See all passes').click();
-    await expect(page).toHaveURL('/passes');
-  });
+test('a pass that the channel does not have is not found, however its address names it', async ({ page }) => {
+  for (const search of [
+    'package_id=999999',
+    'subscription_id=999999',
+    'event_id=1005&single_event_package_id=999999',
+  ]) {
+    await page.goto(`/buy?${search}`);
+    await expect(main(page).getByRole('heading', { name: 'Pass not found' }), search).toBeVisible();
+  }
+  await mainLink(page, 'See all passes').click();
+  await expect(page).toHaveURL('/passes');
+});
 
 test.describe('a channel that sells nothing', () => {
   test.use({ channelHost: 'bare.localhost' });
@@ -175,9 +176,3 @@ test.describe('a channel that sells nothing', () => {
       await expect(main(page).getByRole('heading', { name: text })).toBeVisible();
     });
 });
-
-for (const number of ['1e9', '0x10', '-5', 'abc'])
-  test(`/select-package/${number} is no pass`, { tag: '@row37' }, async ({ page }) => {
-    await page.goto(`/select-package/${number}`);
-    await expect(page).toHaveURL('/404');
-  });

@@ -86,13 +86,20 @@ test('a team pass asks for its team before the checkout', async ({ page }) => {
   expect(await targetOf(page, 'Get this pass')).toBe(`/buy?package_id=203&participant_id=${chosen}`);
 });
 
-test('a subscription is found by its number, and what is no pass is said', async ({ page }) => {
+test('a subscription is found by its number, and what is no pass is said', { tag: '@row37' }, async ({
+  page,
+}) => {
   await page.goto('/select-package/301');
   await expect(main(page).getByRole('heading', { level: 1, name: 'All Access, monthly' })).toBeVisible();
   expect(await targetOf(page, 'Start free trial')).toBe('/buy?subscription_id=301&trial=1');
   await page.goto('/select-package/999999');
   await expect(main(page).getByRole('heading', { level: 1, name: 'Pass not found' })).toBeVisible();
-  for (const path of ['/select-package/1e9', '/select-package/abc', '/select-package/-1']) {
+  for (const path of [
+    '/select-package/1e9',
+    '/select-package/0x10',
+    '/select-package/abc',
+    '/select-package/-1',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL('/404');
   }

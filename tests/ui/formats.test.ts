@@ -165,6 +165,15 @@ describe('durations, money and counts', () => {
     expect(formatMoney(19_900, 'HUF', 'en')).toBe('HUF\u00a019,900');
   });
 
+  it('has the three decimals of a currency with three, whole or not', () => {
+    expect([1, 1.25, 1.255].map((amount) => formatMoney(amount, 'KWD', 'en'))).toEqual([
+      'KWD\u00a01.000',
+      'KWD\u00a01.250',
+      'KWD\u00a01.255',
+    ]);
+    expect(formatMoney(1990.5, 'HUF', 'en')).toBe('HUF\u00a01,990.50');
+  });
+
   it('formats a percentage in the language', () => {
     expect([0, 0.546, 1].map((share) => formatPercent(share, 'en'))).toEqual(['0%', '55%', '100%']);
     expect(formatPercent(0.5, 'fr')).toBe('50\u00a0%');

@@ -131,12 +131,11 @@ const DEFAULT_CURRENCY = 'USD';
  */
 export function formatMoney(amount: number, currency: string | null | undefined, language: Language): string {
   const code = currency && /^[a-z]{3}$/i.test(currency) ? currency.toUpperCase() : DEFAULT_CURRENCY;
-  const text = numberFormat(language, {
-    style: 'currency',
-    currency: code,
-    // A sum that is rounded to the usual digits of its currency is not the one that is charged: 1990.5 HUF.
-    ...(!Number.isInteger(amount) && { minimumFractionDigits: 2 }),
-  }).format(amount);
+  const usual = { style: 'currency', currency: code } as const;
+  const digits = numberFormat(language, usual).resolvedOptions().minimumFractionDigits ?? 0;
+  // A sum that is rounded to the usual digits of its currency is not the one that is charged: 1990.5 HUF.
+  const minimumFractionDigits = Number.isInteger(amount) ? digits : Math.max(2, digits);
+  const text = numberFormat(language, { ...usual, minimumFractionDigits }).format(amount);
   // The locale is Canadian French, which takes a plain `$` for Canadian dollars; not every reader of French does.
   return unbroken(language === 'fr' && code === 'CAD' ? `${text} CA` : text);
 }

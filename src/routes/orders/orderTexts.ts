@@ -56,9 +56,20 @@ export const amountText = (
   texts: OrderTexts,
 ): string | null => (amount == null ? null : formatMoney(amount, currency ?? texts.currency, texts.language));
 
+/** The charge of an order; null where none was told. */
+export const chargeOf = ({ transactions }: Order): Transaction | null =>
+  transactions?.find(({ status }) => status === 'paid') ?? null;
+
+/** The amount that was charged for an order, by its charge where the order does not say; null while unknown. */
+export function chargedAmount(order: Order): number | null {
+  const charge = chargeOf(order);
+  const isSameCurrency = (charge?.currency ?? order.currency) === order.currency;
+  return order.amount ?? (isSameCurrency ? charge?.amount : null) ?? null;
+}
+
 /** Whether money was moved for an order: a trial, a free pass and a payment that failed have no receipt. */
-export const hasReceipt = ({ status, amount, credit_used }: Order): boolean =>
-  status === 'paid' && ((amount ?? 0) > 0 || (credit_used ?? 0) > 0);
+export const hasReceipt = (order: Order): boolean =>
+  order.status === 'paid' && ((chargedAmount(order) ?? 0) > 0 || (order.credit_used ?? 0) > 0);
 
 /** "New subscription" or "Subscription Renewal" (spec §3), else the type of the order. */
 export function kindText({ type, subscription_event }: Order, { t }: OrderTexts): string | null {

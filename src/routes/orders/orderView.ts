@@ -7,6 +7,7 @@ import type { TransactionView } from '../../ui/orders/TransactionRow';
 import {
   accessText,
   amountText,
+  chargedAmount,
   dayText,
   displayStatus,
   failureReason,
@@ -20,14 +21,14 @@ import {
 /** The texts of an order. */
 export function toOrderView(order: Order, texts: OrderTexts): OrderView {
   const status = displayStatus(order);
-  const { created_ts, amount, currency } = order;
+  const { created_ts, currency } = order;
   return {
     id: order.id,
     name: productName(order, texts),
     kind: kindText(order, texts),
     status: status && { text: texts.t(`orders.status.${status}`), isActive: status === 'active' },
     day: created_ts == null ? null : dayText(created_ts, texts),
-    amount: amountText(amount, currency, texts),
+    amount: amountText(chargedAmount(order), currency, texts),
     access: accessText(order, texts),
     reason: failureReason(order, texts),
     receipt: receiptLink(order, texts),

@@ -1,16 +1,12 @@
-import type { ChannelBootstrap, InvoiceLine, Order, Transaction } from '../../api/schema';
+import type { ChannelBootstrap, InvoiceLine, Order } from '../../api/schema';
 import { isOfPass } from '../../machines/checkout/chosenName';
 import { cardName } from '../../ui/checkout/cardName';
 import { formatTimeOfDay } from '../../ui/i18n/formats';
 import type { ReceiptView } from '../../ui/orders/ReceiptSheet';
 import { safeWebUrl } from '../../ui/safeUrl';
-import { amountText, dayText, type OrderTexts, productName } from './orderTexts';
+import { amountText, chargedAmount, chargeOf, dayText, type OrderTexts, productName } from './orderTexts';
 
 type Settings = ChannelBootstrap['settings'];
-
-/** The charge of an order; null where none was told. */
-const chargeOf = ({ transactions }: Order): Transaction | null =>
-  transactions?.find(({ status }) => status === 'paid') ?? null;
 
 /** The card, or another way to pay, that an order was paid with; null where the platform does not say. */
 export function paidWithText(order: Order, { t }: Pick<OrderTexts, 't'>): string | null {
@@ -58,7 +54,8 @@ export function toReceiptView(
   { settings, email, texts }: { settings: Settings; email: string | null; texts: OrderTexts },
 ): ReceiptView {
   const { t } = texts;
-  const { transactions = [], currency, amount } = order;
+  const { transactions = [], currency } = order;
+  const amount = chargedAmount(order);
   const money = (value: number | null | undefined) => amountText(value, currency, texts) ?? '';
   const facts: [string, string | null][] = [
     [t('orders.orderNumber'), `${order.id}`],
@@ -67,7 +64,7 @@ export function toReceiptView(
     [t('orders.billedTo'), email],
   ];
   const sent = order.lines ?? [];
-  const lines: InvoiceLine[] = sent.length > 0 ? sent : [{ kind: 'pass', amount: amount ?? 0 }];
+  const lines: InvoiceLine[] = sent.length > 0 ? sent : [{ kind: 'pass', amount }];
   const refunds = transactions.filter(({ status }) => status === 'refunded');
   const provider = transactions.map(({ receipt_url }) => safeWebUrl(receipt_url, location.origin));
   return {
@@ -77,9 +74,9 @@ export function toReceiptView(
     lines: lines.map((line, index) => ({
       id: `${index}`,
       title: lineTitle(line, order, texts),
-      amount: money(line.amount ?? 0),
+      amount: money(line.amount),
     })),
-    total: money(amount),
+    total: amountText(amount, currency, texts),
     refunds: refunds.map(({ id, amount: back, created_ts }) => ({
       id: `${id}`,
       title: t('orders.refunded', { date: created_ts == null ? '' : datedText(created_ts, texts) }).trim(),

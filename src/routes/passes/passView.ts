@@ -129,15 +129,17 @@ function changeText({ pass, planChange, obstacle }: DescribedPass, texts: PassTe
     const startsTs = 'renews_ts' in pass ? pass.renews_ts : null;
     return startsTs == null ? null : t('passes.scheduledOn', { date: dayText(startsTs, texts) });
   }
-  const [replaced] = planChange?.replaced ?? [];
+  const plans = planChange?.replaced ?? [];
+  const [replaced] = plans;
   if (planChange === null || replaced === undefined || obstacle !== null) return null;
   const name = replaced.name || t('passes.unnamed');
   if (planChange.timing === 'at_period_end')
     return planChange.starts_ts == null
       ? null
       : t('passes.startsOn', { name, date: dayText(planChange.starts_ts, texts) });
-  const credit = (planChange.replaced ?? []).reduce((sum, each) => sum + (each.credit ?? 0), 0);
-  if (credit === 0) return t('passes.replaces', { name });
+  const isCreditKnown = plans.every((plan) => plan.credit != null);
+  const credit = plans.reduce((sum, plan) => sum + (plan.credit ?? 0), 0);
+  if (!isCreditKnown || credit === 0) return t('passes.replaces', { name });
   const amount = formatMoney(credit, texts.channel.settings?.currency, texts.language);
   return t('passes.replacesFor', { name, amount });
 }

@@ -15,7 +15,8 @@ export interface ReceiptView {
   facts: readonly { name: string; value: string }[];
   /** The bill; its lines add up to `total`. */
   lines: readonly ReceiptLine[];
-  total: string;
+  /** Null while unknown. */
+  total: string | null;
   refunds: readonly ReceiptLine[];
   /** The receipt of the payment provider; null without one. */
   providerHref: string | null;
@@ -63,10 +64,12 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptView }) {
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">{t('orders.totalPaid')}</th>
-            <td data-total="">{total}</td>
-          </tr>
+          {total !== null && (
+            <tr>
+              <th scope="row">{t('orders.totalPaid')}</th>
+              <td data-total="">{total}</td>
+            </tr>
+          )}
           {refunds.map((line) => (
             <tr key={line.id}>
               <th scope="row">{line.title}</th>

@@ -51,6 +51,22 @@ test.each<[string, Partial<Order>]>([
   expect(textOf({ ...trial, ...changes })).not.toMatch(/charged|renewal/i);
 });
 
+test('an order without an amount is not said to have cost nothing: its charge tells, or nothing does', () => {
+  const pass: Order = { id: 70020, status: 'paid', amount: 13, tax: 0.9, currency: 'USD' };
+  const unknown: Order = { id: 70021, status: 'paid', currency: 'USD' };
+  const charged = (currency: string): Order => ({
+    ...unknown,
+    transactions: [{ id: 1, status: 'paid', amount: 2, currency }],
+  });
+  const money = (...orders: Order[]) => textOf(...orders).match(/\$[\d.]+|Total paid|Tax included/g);
+  expect([money(unknown), money(pass, unknown), money(charged('USD')), money(charged('EUR'))]).toEqual([
+    null,
+    ['$13.00'],
+    ['Total paid', '$2.00'],
+    null,
+  ]);
+});
+
 test('the amounts of several orders add up to the total, which is said to include the tax', () => {
   const pass: Order = {
     id: 70020,

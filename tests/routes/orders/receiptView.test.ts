@@ -119,6 +119,17 @@ describe('a receipt', () => {
   });
 });
 
+test('an amount that the platform leaves out is not shown as nothing: the charge tells the total', () => {
+  const lines = [
+    { title: 'Season pass', kind: 'pass' as const },
+    { amount: 4, kind: 'fee' as const },
+  ];
+  const { lines: shown, total } = view({ amount: null, lines });
+  expect([shown.map(({ amount }) => amount), total]).toEqual([['', '$4.00'], '$28.68']);
+  const bare = view({ amount: null, lines: [], transactions: [] });
+  expect([bare.lines.map(({ amount }) => amount), bare.total]).toEqual([[''], null]);
+});
+
 test('an order has a receipt once money or credit was taken for it', () => {
   expect([
     hasReceipt(order),
@@ -126,7 +137,8 @@ test('an order has a receipt once money or credit was taken for it', () => {
     hasReceipt({ ...order, amount: 0 }),
     hasReceipt({ ...order, status: 'failed' }),
     hasReceipt({ id: 1 }),
-  ]).toEqual([true, true, false, false, false]);
+    hasReceipt({ ...order, amount: null }),
+  ]).toEqual([true, true, false, false, false, true]);
   expect(receiptLink({ ...order, created_ts: CHARGED }, texts())).toEqual({
     href: '/profile/receipts/7001',
     label: 'Receipt for order 7001, November 23',

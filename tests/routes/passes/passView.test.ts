@@ -166,6 +166,13 @@ describe('before its price a pass says', () => {
       ],
     ],
     [
+      'which plan it replaces, and no sum where one of the credits is unknown',
+      plan({ plan_change: { ...change, replaced: [{ ...replaced, credit: 6.59 }, { name: 'Clips' }] } }),
+      [null, 'Replaces Monthly right away.'],
+      'Change to this plan',
+      [null, 'Remplace Monthly dès maintenant.'],
+    ],
+    [
       'which plan it replaces where nothing is credited',
       plan({ plan_change: { ...change, replaced: [replaced] } }),
       [null, 'Replaces Monthly right away.'],

@@ -1,5 +1,5 @@
 import type { Order } from '../../../api/schema';
-import { accessText, amountText, isScheduled, productName } from '../../orders/orderTexts';
+import { accessText, amountText, chargedAmount, isScheduled, productName } from '../../orders/orderTexts';
 import { receiptLink } from '../../orders/orderView';
 import { paidOnText, paidWithText } from '../../orders/receiptView';
 import { useOrderTexts } from '../../orders/useOrderTexts';
@@ -10,7 +10,9 @@ interface ReceiptDetailsProps {
   orders: readonly Order[];
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+/** The sum of amounts; null as soon as one of them is unknown. */
+const sum = (amounts: readonly (number | null | undefined)[]): number | null =>
+  amounts.reduce<number | null>((all, amount) => (all === null || amount == null ? null : all + amount), 0);
 
 /** The orders of a payment, and its total with the tax in it, its card and date. Each order has a receipt of its own. */
 export function ReceiptDetails({ orders }: ReceiptDetailsProps) {
@@ -19,11 +21,10 @@ export function ReceiptDetails({ orders }: ReceiptDetailsProps) {
   const [first] = orders;
   if (first === undefined) return null;
   const { currency } = first;
-  const taxes = orders.flatMap(({ tax }) => (tax == null ? [] : [tax]));
-  const total = sum(orders.map(({ amount }) => amount ?? 0));
+  const total = sum(orders.map(chargedAmount));
   const facts: [string, string | null][] = [
     [t('orders.totalPaid'), amountText(total, currency, texts)],
-    [t('orders.taxIncluded'), taxes.length === 0 ? null : amountText(sum(taxes), currency, texts)],
+    [t('orders.taxIncluded'), amountText(sum(orders.map(({ tax }) => tax)), currency, texts)],
     [t('orders.paidWith'), total === 0 ? null : paidWithText(first, texts)],
     [t('orders.date'), paidOnText(first, texts)],
   ];
@@ -42,7 +43,7 @@ export function ReceiptDetails({ orders }: ReceiptDetailsProps) {
                 )}
               </span>
               <span className={styles.amount}>
-                {orders.length > 1 && `${amountText(order.amount, order.currency, texts) ?? ''} `}
+                {orders.length > 1 && `${amountText(chargedAmount(order), order.currency, texts) ?? ''} `}
                 {receipt !== null && (
                   <a className={styles.link} href={receipt.href} aria-label={receipt.label}>
                     {t('orders.receipt')}

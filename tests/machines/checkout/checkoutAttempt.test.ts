@@ -60,3 +60,20 @@ test.each([
     expect(attempt?.key).toBe(key === 'stored' ? begun?.attempt.key : key);
   },
 );
+
+test('an order of another attempt, from a platform that ignores the key, says nothing about this one', async () => {
+  const orderOf = (id: number, idempotency_key?: string | null) => ({ id, status: 'paid', idempotency_key });
+  const { actors } = startCheckoutActors({
+    respond: ({ path }) =>
+      path === '/api/orders'
+        ? json({
+            data: [orderOf(1, 'key-of-this-one'), orderOf(2, 'key-of-another'), orderOf(3, null), orderOf(4)],
+            meta: { total: 4, limit: 4, offset: 0 },
+          })
+        : null,
+  });
+  const orders = await toPromise(
+    createActor(actors.readOrders, { input: { key: 'key-of-this-one' } }).start(),
+  );
+  expect(orders.map(({ id }) => id)).toEqual([1, 3, 4]);
+});

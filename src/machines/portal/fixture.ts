@@ -19,12 +19,14 @@ export const portalFixture = defineFixture({
       failure: { only: new FailureError({ kind: 'timeout', operation: 'getCustomerPortal' }) },
     },
   },
+  delays: { leaving: '10 seconds' },
   manual: {
     starts: { sample: loggedInAs('due', 'Open /profile.') },
     requests: { openPortal: 'getCustomerPortal' },
     steps: {
       'portal.open': 'Press “{orders.portal}”.',
       'page.restored': 'Press Back in the browser.',
+      'after.leaving': { never: 'The browser leaves for the page of the sandbox at once.' },
       'done.openPortal': {
         step: 'Wait: the browser opens the page of the cards and invoices.',
         sees: 'Manage your billing',

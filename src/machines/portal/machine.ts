@@ -1,6 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { SECOND_MS } from '../../api/constants';
 import { type Failure, toFailure } from '../../api/failures/failure';
 import { unprovided } from '../unprovided';
+
+/** The longest wait for the browser to leave; a navigation that is stopped or blocked reports nothing. Our choice. */
+const LEAVING_MS = 10 * SECOND_MS;
 
 interface PortalContext {
   failure: Failure | null;
@@ -15,6 +19,7 @@ export const portalMachine = setup({
     /** Asks for an address of the portal and leads there; rejects with a FailureError. */
     openPortal: fromPromise<unknown>(unprovided('openPortal')),
   },
+  delays: { leaving: LEAVING_MS },
 }).createMachine({
   id: 'portal',
   description: 'The customer portal, for cards and invoices, opens in place of the page.',
@@ -43,6 +48,7 @@ export const portalMachine = setup({
     leaving: {
       description: 'The portal is loading in place of the page.',
       tags: 'busy',
+      after: { leaving: { description: 'The browser is still here.', target: 'idle' } },
       on: { 'page.restored': { description: 'Come back by the back button.', target: 'idle' } },
     },
     failed: {

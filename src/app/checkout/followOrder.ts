@@ -8,6 +8,12 @@ import { orderPolling, runningActor, startOrderPolling } from '../rootActors';
 import { onViewerLeft } from '../session/drafts';
 import type { RudySystem } from '../system';
 
+/** Opens what was bought by orders that were found paid; one that was followed to its end has done so by itself. */
+export function announcePaidOrders(system: RudySystem, orders: readonly Order[]): void {
+  const isFollowed = ({ id }: Order) => orderPolling(system.root, id)?.getSnapshot().matches('paid') === true;
+  if (!orders.every(isFollowed)) announceAccessChange(system);
+}
+
 /**
  * Polls an order as long as the page lives and its buyer is the viewer, once; a paid one opens what was bought everywhere.
  * A session that ends by itself stops nothing: the same viewer is expected back.

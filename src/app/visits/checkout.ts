@@ -9,7 +9,7 @@ import type { CheckoutInput, Choice } from '../../machines/checkout/types';
 import { selectViewer } from '../../machines/session/selectors';
 import { selectChannel } from '../../machines/startup/selectors';
 import { onAccessChanged } from '../accessChanges';
-import { followOrder } from '../checkout/followOrder';
+import { announcePaidOrders, followOrder } from '../checkout/followOrder';
 import { createStripeForm, type StripeForm } from '../checkout/paymentForm';
 import type { PaymentTexts } from '../checkout/walletSheet';
 import { paths, patterns } from '../paths';
@@ -81,7 +81,8 @@ export function startCheckout(
   checkout.on('choice.reopened', () => navigate(listAddress));
   checkout.on('choice.changed', (changed) => navigate(addressOf(changed), { replace: true }));
   checkout.on('place.changed', ({ address: typed }) => tabStore.set(PLACE, typed, PLACE_MS));
-  checkout.on('checkout.paid', ({ isTrial }) => {
+  checkout.on('checkout.paid', ({ orders, isTrial }) => {
+    announcePaidOrders(system, orders);
     const viewer = selectViewer(session.getSnapshot());
     if (viewer === null) return;
     store.set(acceptedKey(viewer.id), true);

@@ -75,6 +75,7 @@ const checkout: Meanings<typeof checkoutFixture> = {
   'done.readPreview: a plan that is exchanged': { total: 111.8, plan_changes: [{ timing: 'at_once' }] },
   'error.readPreview: no answer': failure('timeout'),
   'error.readPreview: a pass just sold out': refused({ items: ['sold_out'] }),
+  'error.readPreview: a card to type again': refused({ payment: ['incorrect_cvc'] }),
   'error.readPreview: a wrong promo code': refused({ coupon: ['Wrong promo code.'] }),
   'done.beginAttempt: a new attempt': { isNew: true },
   'done.beginAttempt: a stored attempt': { isNew: false },

@@ -167,6 +167,7 @@ export const checkoutSamples = {
       failure: {
         'no answer': timeout('previewInvoice'),
         'a pass just sold out': refused('previewInvoice', 'items', 'sold_out'),
+        'a card to type again': refused('previewInvoice', 'payment', 'incorrect_cvc'),
         'a wrong promo code': refused('previewInvoice', 'coupon', 'Wrong promo code.'),
       },
     },

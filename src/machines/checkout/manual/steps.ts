@@ -144,6 +144,9 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     fault: { operation: 'previewInvoice', kind: 'status', status: 422, body: SOLD_OUT },
     step: 'Wait: the platform refuses to sell the pass.',
   },
+  'error.readPreview: a card to type again': {
+    never: 'The sandbox asks no bank about a card before it is charged; the unit tests do.',
+  },
   'error.readPreview: a wrong promo code': {
     fault: { operation: 'previewInvoice', kind: 'status', status: 422, body: WRONG_CODE },
     step: 'Wait: the platform refuses.',

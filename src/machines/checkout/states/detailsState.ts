@@ -1,4 +1,4 @@
-import { and, assign, enqueueActions } from 'xstate';
+import { and, assign, not } from 'xstate';
 import { canAdd, cardAfterChange } from '../purchase';
 import { base } from '../setup';
 import { previewState } from './previewState';
@@ -11,6 +11,8 @@ const card = base.createStateConfig({
     },
     chosen: {
       description: 'A card is chosen.',
+      // A new card that does not fit, or that the platform refuses, is typed again.
+      always: { guard: not('hasCard'), target: 'entering' },
       on: {
         'card.enterNew': {
           description: 'Choose to enter a new card.',
@@ -126,10 +128,6 @@ export const detailsState = base.createStateConfig({
               );
           const changed = { ...choice, addOns };
           return { choice: changed, card: cardAfterChange(card, choice, changed) };
-        }),
-        // A new card that does not fit is typed again.
-        enqueueActions(({ context, enqueue }) => {
-          if (context.card === null) enqueue.raise({ type: 'card.enterNew' });
         }),
         'forgetProblem',
         'announceChoice',

@@ -233,6 +233,14 @@ describe('the cards of a viewer', () => {
     expect(typed.input('readPreview')).toMatchObject({ card: step === 'entering' ? null : token });
   });
 
+  test('have a new one typed again where its price is refused because of it, which is not asked for again', () => {
+    const typed = checkoutAfter([...cardTyped, done('createCard', token), error('readPreview', down)]);
+    const declined = refused('previewInvoice', 'payment', 'incorrect_cvc');
+    expect(typed.go(error('readPreview', declined)).started).toEqual(['cardForm']);
+    expect(typed.now().value).toEqual({ details: { card: { entering: 'loading' }, preview: 'refused' } });
+    expect(typed.context().problem).toEqual({ kind: 'declined', code: 'incorrect_cvc' });
+  });
+
   test('leave with the viewer, and so does the address', () => {
     const checkout = checkoutAfter([...confirmed, visitor]);
     expect(checkout.context()).toMatchObject({

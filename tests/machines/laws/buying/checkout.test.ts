@@ -85,6 +85,8 @@ const UNNAMED: readonly Choice[] = [
   { pause: 1_000 },
   { actor: 3, result: 0 },
 ];
+/** The answer to the request to pay is lost. */
+const LOST: readonly Choice[] = [...PAYING, { actor: 3, result: 3 }];
 /** The bank has a question, which fails. */
 const ASKED: readonly Choice[] = [...PAYING, { actor: 3, result: 1 }, { actor: 3, result: 1 }];
 /** The payment went through, and its receipt is read. */
@@ -411,7 +413,7 @@ describeLaws<typeof checkoutMachine>(
     },
   },
   {
-    begins: [[], PAYING, NO_CARD, NOT_ACCEPTED, INTERRUPTED, UNNAMED, ASKED, PAID, ADDRESS, GIVEN_UP],
+    begins: [[], PAYING, NO_CARD, NOT_ACCEPTED, INTERRUPTED, UNNAMED, LOST, ASKED, PAID, ADDRESS, GIVEN_UP],
     events: often('checkout.pay', 'wallet.pressed'),
     pauses: [399, 400, 3_999, 4_000, 9_999, 16_000],
     runs: 400,

@@ -17,13 +17,14 @@ export function choiceFromAddress(address: CheckoutAddress, catalogue: Catalogue
     (each) => each.itemType === address.pass?.itemType && each.pass.id === address.pass.id,
   );
   if (pass === undefined) return null;
-  const [onlyParticipant, secondParticipant] = pass.pass.is_team_pass
-    ? participantsOf(pass.pass, catalogue)
-    : [];
+  const open = choiceOf(pass, catalogue)?.of ?? null;
+  const [onlyParticipant] = pass.pass.is_team_pass ? participantsOf(pass.pass, catalogue) : [];
   return {
     pass,
-    participantId: (secondParticipant === undefined ? onlyParticipant : null) ?? address.participantId,
-    categoryId: pass.pass.event_category_id ?? address.categoryId,
+    // The platform refuses a team or a category that a pass does not leave to choose, as an old link may name one.
+    participantId:
+      open === 'participant' ? address.participantId : (pass.pass.participant_id ?? onlyParticipant ?? null),
+    categoryId: open === 'category' ? address.categoryId : (pass.pass.event_category_id ?? null),
     addOns: isDeferred(pass)
       ? []
       : catalogue.addOns.filter((addOn) => canAdd(addOn, pass) && address.addOnIds.includes(addOn.pass.id)),

@@ -76,19 +76,20 @@ describe('the choice of an address', () => {
     expect(chosen({ isTrial: true })?.isTrial).toBe(false);
   });
 
-  test('has the only team of a team pass, or the one in the address', () => {
+  test('has the only team of a team pass, or the one in the address where it leaves a team to choose', () => {
     const of = (participants: number[], participantId: number | null) => {
       const pass = described({ id: 1, is_team_pass: true, participants });
       return choiceFromAddress(address({ participantId }), { ...onSale, passes: [pass] })?.participantId;
     };
     expect([of([21], null), of([21], 22), of([21, 22], null), of([21, 22], 22)]).toEqual([21, 21, null, 22]);
-    expect(chosen({ participantId: 22 })?.participantId).toBe(22);
+    expect(chosen({ participantId: 22 })?.participantId).toBeNull();
     const untied = described({ id: 1, participants: [21] });
     expect(choiceFromAddress(address({}), { ...onSale, passes: [untied] })?.participantId).toBeNull();
   });
 
-  test('has the category of its pass, or the one in the address', () => {
-    expect(chosen({ categoryId: 2 })?.categoryId).toBe(2);
+  test('has the category of its pass, or the one in the address where it leaves a category to choose', () => {
+    expect(chosen({ pass: { itemType: 'package', id: 4 }, categoryId: 2 })?.categoryId).toBe(2);
+    expect(chosen({ categoryId: 2 })?.categoryId).toBeNull();
     const tied = described({ id: 1, event_category_id: 3 });
     expect(choiceFromAddress(address({ categoryId: 2 }), { ...onSale, passes: [tied] })?.categoryId).toBe(3);
   });

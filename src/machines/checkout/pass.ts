@@ -187,17 +187,17 @@ export const sortPasses = (passes: readonly DescribedPass[]): DescribedPass[] =>
 export const isOffered = ({ kind }: DescribedPass, extraPasses: boolean | undefined): boolean =>
   kind === 'regular' || extraPasses === true;
 
-/**
- * The cheapest pass on sale that opens just this event, to be marked as the cheapest way to watch just this;
- * null without one.
- */
+/** The cheapest of several passes on sale for an event, a trial costing nothing now; null without a comparison. */
 export function cheapestForEvent(passes: readonly DescribedPass[], eventId: number): DescribedPass | null {
-  const [cheapest = null] = passes
-    .filter(({ itemType, obstacle, pass }) => {
-      return itemType === 'event' && obstacle === null && pass.event_id === eventId && pass.price != null;
-    })
-    .sort((one, other) => (one.pass.price ?? 0) - (other.pass.price ?? 0));
-  return cheapest;
+  const priceOf = ({ pass, trialDays }: DescribedPass) => (trialDays === null ? (pass.price ?? null) : 0);
+  const onSale = passes.flatMap((each) => {
+    const { itemType, kind, obstacle, pass } = each;
+    const opens = kind === 'regular' && (itemType !== 'event' || pass.event_id === eventId);
+    const price = priceOf(each);
+    return opens && obstacle === null && price !== null ? [{ each, price }] : [];
+  });
+  const [cheapest] = onSale.sort((one, other) => one.price - other.price);
+  return onSale.length > 1 ? (cheapest?.each ?? null) : null;
 }
 
 /** The choice that a buyer has to make before a pass can be bought; null where nothing is left open. */

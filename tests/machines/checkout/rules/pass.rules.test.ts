@@ -58,6 +58,7 @@ test('a pass without a price is not the cheapest', () => {
     described({ id, event_id: 41, ...(price === undefined ? {} : { price }) }, { itemType: 'event' });
   const cheap = single(2, 6);
   expect(cheapestForEvent([single(1), cheap, single(3, 9)], 41)).toBe(cheap);
+  expect(cheapestForEvent([single(1), cheap], 41)).toBeNull();
   expect(cheapestForEvent([single(3, 9), cheap], 41)).toBe(cheap);
   expect(cheapestForEvent([single(1)], 41)).toBeNull();
   expect(cheapestForEvent([single(1, 0), cheap], 41)?.pass.id).toBe(1);

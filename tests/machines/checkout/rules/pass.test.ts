@@ -183,7 +183,7 @@ test('add-ons are offered only where the channel has extra passes on', () => {
   expect(isOffered(addOns[0] ?? regular, undefined)).toBe(false);
 });
 
-test('the cheapest way to watch one event opens it alone and can be bought', () => {
+test('the cheapest way to watch one event is the cheapest of all passes for it that can be bought', () => {
   const single = (price: number, changes: Partial<Package> = {}) =>
     describeFor({ pass_type: 'single', event_id: 41, price, ...changes }, [], 'event');
   const cheap = single(6);
@@ -192,9 +192,16 @@ test('the cheapest way to watch one event opens it alone and can be bought', () 
     cheap,
     single(1, { event_id: 42 }),
     single(2, { availability: 'sold_out' }),
-    describeFor({ price: 3, event_id: 41 }),
+    describeFor({ price: 7 }),
   ];
   expect(cheapestForEvent(passes, 41)).toBe(cheap);
+  const season = describeFor({ price: 3 });
+  expect(cheapestForEvent([...passes, season], 41)).toBe(season);
+  const trial = { ...describeFor({ price: 30 }), trialDays: 7 };
+  expect(cheapestForEvent([...passes, season, trial], 41)).toBe(trial);
+  const addOn = describeFor({ price: 1, pass_kind: 'additional' });
+  expect(cheapestForEvent([...passes, addOn], 41)).toBe(cheap);
+  expect(cheapestForEvent([cheap], 41)).toBeNull();
   expect(cheapestForEvent([], 41)).toBeNull();
 });
 

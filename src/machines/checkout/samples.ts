@@ -88,6 +88,7 @@ export const checkoutSamples = {
       'an unconfirmed payment': { type: 'orders.slow', arePaid: false },
       'a payment without access yet': { type: 'orders.slow', arePaid: true },
     },
+    'orders.asked': { only: { type: 'orders.asked', clientSecret: 'pi_2Nx_secret_4d' } },
     'orders.settled': {
       'a paid order': { type: 'orders.settled', orders: [paid] },
       'a declined order': { type: 'orders.settled', orders: [failed] },

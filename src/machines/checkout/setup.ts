@@ -150,7 +150,7 @@ export const base = setup({
     readOrders: fromPromise<readonly Order[], { key: string }>(unprovided('readOrders')),
     /** Lets Stripe ask the bank (3-D Secure). */
     authenticate: fromPromise<unknown, { clientSecret: string }>(unprovided('authenticate')),
-    /** Reports once each order is paid or has failed, and when one takes long. Takes `order.check`. */
+    /** Reports once each order is paid or has failed, when the bank asks, and when one takes long. Takes `order.check`. */
     followOrders: fromCallback<AnyEventObject, { orderIds: readonly number[] }>(
       unprovidedCallback('followOrders'),
     ),

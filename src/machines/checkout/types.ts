@@ -182,6 +182,8 @@ export type CheckoutEvent =
   | { type: 'lock.refused' }
   /** `arePaid`: the platform has confirmed the payment, and has not given access yet. */
   | { type: 'orders.slow'; arePaid: boolean }
+  /** The bank waits for the viewer, which the answer to the request to pay did not say. */
+  | { type: 'orders.asked'; clientSecret: string }
   | { type: 'orders.settled'; orders: readonly Order[] }
   // Commands of the viewer.
   | { type: 'pass.choose'; choice: Choice }

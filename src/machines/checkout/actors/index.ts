@@ -208,6 +208,8 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
     followOrders: fromCallback<AnyEventObject, { orderIds: readonly number[] }>(
       ({ input: { orderIds }, sendBack, receive }) => {
         const pollings = orderIds.map(followOrder);
+        // A question that was read before may have its answer by now.
+        const known = pollings.map((polling) => polling.getSnapshot().context.order);
         let toldPaid: boolean | null = null;
         const update = () => {
           const snapshots = pollings.map((polling) => polling.getSnapshot());
@@ -216,6 +218,8 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
             orders.length === pollings.length && orders.every((order) => orderResult(order) !== 'pending');
           const arePaid =
             orders.length === pollings.length && orders.every(({ status }) => status === 'paid');
+          const asking = orders.find((order) => order.client_secret && !known.includes(order));
+          if (asking && !hasEnded) sendBack({ type: 'orders.asked', clientSecret: asking.client_secret });
           if (hasEnded) sendBack({ type: 'orders.settled', orders });
           else if (arePaid !== toldPaid && snapshots.some((snapshot) => snapshot.hasTag('slow'))) {
             toldPaid = arePaid;

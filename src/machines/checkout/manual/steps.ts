@@ -267,6 +267,10 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     step: 'Wait: the platform cannot cancel payments.',
   },
   'bank.continue': 'Press “{checkout.bankContinue}”.',
+  'orders.asked': {
+    never:
+      'The sandbox says in its answer to the payment that the bank has a question; the unit tests do not.',
+  },
   'orders.settled: a paid order': {
     step: (_, { context: { arePaid } }) =>
       `${arePaid ? GIVE_ACCESS : SETTLE_PENDING} Wait: up to 30 seconds go by.`,

@@ -245,6 +245,13 @@ export const payingState = base.createStateConfig({
             actions: { type: 'noteOrders', params: ({ event }) => event },
           },
         ],
+        'orders.asked': {
+          // The bank has the answer to the question that was asked here, and the platform may not know it yet.
+          guard: ({ context, event }) => context.clientSecret !== event.clientSecret,
+          description: 'The bank waits for the viewer.',
+          target: 'bankWaiting',
+          actions: assign({ clientSecret: ({ event }) => event.clientSecret }),
+        },
         'orders.slow': {
           description: 'It takes longer than two minutes.',
           actions: assign({ isSlow: true, arePaid: ({ event }) => event.arePaid }),

@@ -516,6 +516,19 @@ describe('a payment', () => {
     expect(told()).toEqual(['following', false, false]);
   });
 
+  test('lead to the bank where it asks while they are polled, but not back to a question that was answered', () => {
+    const checkout = checkoutAfter(following);
+    const asks = (clientSecret: string): Step => ({ type: 'orders.asked', clientSecret });
+    checkout.go(asks('pi_1'));
+    expect(selectScreen(checkout.now())).toBe('bankWaiting');
+    checkout.go({ type: 'bank.continue' });
+    expect(checkout.input('authenticate')).toEqual({ clientSecret: 'pi_1' });
+    checkout.go(done('authenticate'), asks('pi_1'));
+    expect(selectScreen(checkout.now())).toBe('following');
+    checkout.go(asks('pi_2'));
+    expect(selectScreen(checkout.now())).toBe('bankWaiting');
+  });
+
   test.each<[string, readonly object[], string]>([
     ['paid', [paid], 'endAttempt'],
     ['failed', [failed], 'endAttempt'],

@@ -235,6 +235,18 @@ describe('the orders of a payment', () => {
     expect(slowAlone.types()).toEqual(['orders.slow']);
   });
 
+  test('tell a question of the bank that they are read with, and not one from before', async () => {
+    const asks = (client_secret: string) => order({ id: 1, client_secret });
+    const { answer, clock, heard, types } = await follow([1], [asks('pi_1')], 118_000);
+    clock.increment(2_000);
+    expect(types()).toEqual(['orders.slow']);
+    await answer(asks('pi_2'));
+    expect(heard.slice(1)).toEqual([{ type: 'orders.asked', clientSecret: 'pi_2' }]);
+    clock.increment(30_000);
+    await answer({ ...paid(1), client_secret: 'pi_2' });
+    expect(types().at(-1)).toBe('orders.settled');
+  });
+
   test('are slow once one of them takes two minutes, which is told once', async () => {
     const { answer, clock, heard, types } = await follow([1, 2]);
     await answer(paid(1));

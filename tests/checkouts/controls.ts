@@ -12,7 +12,7 @@ import type { Screen } from './page/screens';
 /** The labels of the buttons, as the screen writes them. */
 const LABELS = {
   pay: [english.pay, english.getFree, passes.startTrial, english.changePlan, english.payNow],
-  finish: [english.finishPayment],
+  finish: [english.finishPayment, english.getFree, passes.startTrial, english.changePlan],
   check: [english.checkAgain],
   payHere: [english.payHere],
   bank: [english.bankContinue],

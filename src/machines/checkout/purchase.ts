@@ -203,5 +203,6 @@ export function purchaseOf(context: CheckoutContext): Purchase {
     // A wallet keeps its card itself.
     saveCard: context.walletCard === null && card?.kind === 'token' && saveCard,
     expectedTotal: preview.total,
+    currency: preview.currency ?? null,
   };
 }

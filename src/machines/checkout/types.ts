@@ -69,8 +69,10 @@ export interface Purchase {
   paymentMethodId: string | null;
   confirmationTokenId: string | null;
   saveCard: boolean;
-  /** Major units. */
+  /** Major units of `currency`. */
   expectedTotal: number;
+  /** ISO 4217; null for the channel's. Left out in an attempt that an earlier version has stored. */
+  currency?: string | null;
 }
 
 /** One attempt to pay: stored before its first request, and forgotten when its end is known (design §7). */

@@ -169,6 +169,19 @@ export function payLabel(context: CheckoutContext, texts: SummaryTexts): string 
   });
 }
 
+/** The label of the button that finishes an interrupted purchase, in the words of the one that began it. */
+export function finishLabel(
+  { attempt, choice }: Pick<CheckoutContext, 'attempt' | 'choice'>,
+  { t, language, ...texts }: SummaryTexts,
+): string {
+  const { isTrial = false, expectedTotal = 0, currency = null } = attempt?.purchase ?? {};
+  if (isTrial) return t(LABELS.trial);
+  if (expectedTotal === 0) return t(choice !== null && isDeferred(choice.pass) ? LABELS.change : LABELS.free);
+  return t('checkout.finishPayment', {
+    amount: formatMoney(expectedTotal, currency ?? texts.currency, language),
+  });
+}
+
 const LABELS = {
   free: 'checkout.getFree',
   trial: 'passes.startTrial',

@@ -3,8 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ItemPlanChange, PlanChange } from '../../../src/api/schema';
 import type { DescribedPass } from '../../../src/machines/checkout/pass';
 import { described } from '../../../src/machines/checkout/passSamples';
-import type { CheckoutContext, Choice, Price } from '../../../src/machines/checkout/types';
-import { payLabel, type SummaryTexts, summaryView } from '../../../src/routes/checkout/summaryView';
+import { attempt as interrupted } from '../../../src/machines/checkout/samples';
+import type { Attempt, CheckoutContext, Choice, Price, Purchase } from '../../../src/machines/checkout/types';
+import {
+  finishLabel,
+  payLabel,
+  type SummaryTexts,
+  summaryView,
+} from '../../../src/routes/checkout/summaryView';
 import type { Language } from '../../../src/ui/i18n/language';
 import { loadLanguage } from '../../../src/ui/i18n/text';
 
@@ -239,4 +245,17 @@ describe('the summary of a pass that leaves a choice', () => {
       'Team pass – Hawks',
     ]);
   });
+});
+
+test.each<[string, Partial<Purchase>, PlanChange | null, string]>([
+  ['an amount in its own currency', { expectedTotal: 19.5, currency: 'EUR' }, null, 'Finish paying €19.50'],
+  ['an amount of an earlier version', { expectedTotal: 19.5 }, null, 'Finish paying CA$19.50'],
+  ['nothing', { expectedTotal: 0 }, null, 'Get it for free'],
+  ['a trial', { expectedTotal: 0, isTrial: true }, null, 'Start free trial'],
+  ['a plan that waits', { expectedTotal: 0 }, later, 'Confirm plan change'],
+])('an interrupted purchase of %s is finished by a button that says so', (_, purchase, planChange, label) => {
+  const pass = described({ id: 3 }, { itemType: 'subscription', planChange });
+  const choice = { pass, participantId: null, categoryId: null, addOns: [], isTrial: false };
+  const attempt: Attempt = { ...interrupted, purchase: { ...interrupted.purchase, ...purchase } };
+  expect(finishLabel({ attempt, choice }, texts('en'))).toBe(label);
 });

@@ -45,6 +45,7 @@ export function pendingAttempt(
     confirmationTokenId: null,
     saveCard: false,
     expectedTotal: order.amount ?? 0,
+    currency: order.currency ?? null,
   };
   return { key: order.idempotency_key, purchase, returnUrl: null };
 }

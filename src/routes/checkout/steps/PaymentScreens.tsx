@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { patterns } from '../../../app/paths';
-import { formatMoney } from '../../../ui/i18n/formats';
 import { useText } from '../../../ui/i18n/text';
 import { Button, LinkButton } from '../../../ui/kit/buttons/Button';
 import { Spinner } from '../../../ui/kit/feedback/Spinner';
 import styles from '../Checkout.module.css?adopted';
 import type { CheckoutProps } from '../checkoutProps';
 import { preloadReceipt } from '../receipt/Receipt';
+import { finishLabel } from '../summaryView';
 import { useSummaryTexts } from '../useSummaryTexts';
 
 type StepProps = {
@@ -131,13 +131,11 @@ export function Uncertain({ snapshot, send }: CheckoutProps) {
 }
 
 export function Interrupted({ snapshot, send }: CheckoutProps) {
-  const { t, language, currency } = useSummaryTexts();
-  const total = snapshot.context.attempt?.purchase.expectedTotal ?? 0;
+  const texts = useSummaryTexts();
+  const { t } = texts;
   return (
     <Step title={t('checkout.interruptedTitle')} text={t('checkout.interruptedText')}>
-      <Button onClick={() => send({ type: 'checkout.pay' })}>
-        {t('checkout.finishPayment', { amount: formatMoney(total, currency, language) })}
-      </Button>
+      <Button onClick={() => send({ type: 'checkout.pay' })}>{finishLabel(snapshot.context, texts)}</Button>
       <CheckAgain send={send} />
       <Exits snapshot={snapshot} send={send} />
     </Step>

@@ -93,12 +93,12 @@ describe('the attempt behind an order', () => {
     expect(keyFor(order, items)).toBeNull();
   });
 
-  test('is the purchase of that order: its amount, and no card that would be kept', () => {
+  test('is the purchase of that order: its amount with its currency, and no card that would be kept', () => {
     const found = (order: Partial<Order>) =>
       pendingAttempt([{ ...pending, product: { id: 201 }, ...order }], input);
-    expect(found({ amount: 19.5 })).toEqual({
+    expect(found({ amount: 19.5, currency: 'EUR' })).toEqual({
       key: 'of-the-order',
-      purchase: { ...purchase, paymentMethodId: null, expectedTotal: 19.5 },
+      purchase: { ...purchase, paymentMethodId: null, expectedTotal: 19.5, currency: 'EUR' },
       returnUrl: null,
     });
     expect(found({})?.purchase.expectedTotal).toBe(0);

@@ -133,7 +133,7 @@ describe('an attempt', () => {
           paymentMethodId: visa.id,
           confirmationTokenId: null,
         },
-        ...{ saveCard: false, expectedTotal: 9.99 },
+        ...{ saveCard: false, expectedTotal: 9.99, currency: 'USD' },
       },
       attempt: null,
     });

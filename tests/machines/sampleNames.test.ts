@@ -88,6 +88,7 @@ const checkout: Meanings<typeof checkoutFixture> = {
   'error.pay: a wrong security code': refused({ payment: ['incorrect_cvc'] }),
   'error.pay: a changed price': refused({ expected_total: ['changed'] }),
   'error.pay: an attempt under way': refused({ idempotency_key: ['in_progress'] }, 409),
+  'error.pay: the key of another request': refused({ idempotency_key: ['other_body'] }, 409),
   'error.pay: an expired attempt': refused({ idempotency_key: ['expired'] }, 409),
   'done.readOrders: no order': [],
   'done.readOrders: a pending order': [{ status: 'pending' }],

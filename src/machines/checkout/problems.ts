@@ -27,7 +27,10 @@ export const repeatMeansNotCharged = (failure: Failure): boolean =>
     isKey(failure, 'expired') ||
     isKey(failure, 'cancelled'));
 
-const isKey = (failure: Failure, reason: 'expired' | 'cancelled'): boolean =>
+/** Whether the key of the attempt belongs to a request with another body, so that this one is never taken. */
+export const isOtherBody = (failure: Failure): boolean => isKey(failure, 'other_body');
+
+const isKey = (failure: Failure, reason: 'expired' | 'cancelled' | 'other_body'): boolean =>
   failure.kind === 'refused' &&
   Object.hasOwn(failure.fields, 'idempotency_key') &&
   failure.fields.idempotency_key?.[0] === reason;

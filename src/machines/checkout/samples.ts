@@ -207,6 +207,7 @@ export const checkoutSamples = {
         'a wrong security code': refused('buy', 'payment', 'incorrect_cvc'),
         'a changed price': refused('buy', 'expected_total', 'changed'),
         'an attempt under way': refused('buy', 'idempotency_key', 'in_progress', 409),
+        'the key of another request': refused('buy', 'idempotency_key', 'other_body', 409),
         'an expired attempt': refused('buy', 'idempotency_key', 'expired', 409),
       },
     },

@@ -230,6 +230,9 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
     fault: { operation: 'buy', kind: 'html' },
     step: 'Wait: the answer cannot be read.',
   },
+  'error.pay: the key of another request': {
+    never: 'The page sends one request with a key; the unit tests send another one.',
+  },
   'error.pay: an expired attempt': {
     fault: { operation: 'buy', kind: 'status', status: 422, body: EXPIRED },
     step: 'Wait: the platform refuses the payment.',

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { SECOND_MS } from '../../../api/constants';
 import type { Failure } from '../../../api/failures/failure';
-import { meansNotCharged, problemOf, repeatMeansNotCharged } from '../problems';
+import { isOtherBody, meansNotCharged, problemOf, repeatMeansNotCharged } from '../problems';
 import { base, failureOf, resultOfOrders } from '../setup';
 import { bankStates } from './bankState';
 import { attemptInput, attemptOf, cancellation, cancellingStates } from './cancellingState';
@@ -130,6 +130,12 @@ export const payingState = base.createStateConfig({
               problem: ({ context, event }) =>
                 problemOf(failureOf(event.error), context.attempt?.purchase.expectedTotal),
             }),
+          },
+          {
+            guard: ({ event }) => isOtherBody(failureOf(event.error)),
+            description: 'The key was sent with another request: this one is not repeated by itself.',
+            target: 'checking',
+            actions: assign({ isSent: false }),
           },
           {
             guard: ({ event }) => failureOf(event.error).kind === 'throttled',

@@ -516,6 +516,15 @@ describe('a payment', () => {
     expect(told()).toEqual(['following', false, false]);
   });
 
+  test('whose key belongs to another request is not repeated by itself, and can be cancelled', () => {
+    const checkout = checkoutAfter(sending);
+    const other = error('pay', refused('buy', 'idempotency_key', 'other_body', 409));
+    expect(checkout.go(other).started).toEqual(['readOrders']);
+    expect(checkout.go(done('readOrders', []), 600_000).started).toEqual([]);
+    expect(selectScreen(checkout.now())).toBe('interrupted');
+    expect(checkout.go({ type: 'attempt.giveUp' }).started).toEqual(['cancelAttempt']);
+  });
+
   test('lead to the bank where it asks while they are polled, but not back to a question that was answered', () => {
     const checkout = checkoutAfter(following);
     const asks = (clientSecret: string): Step => ({ type: 'orders.asked', clientSecret });

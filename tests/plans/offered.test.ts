@@ -57,7 +57,6 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
     // The account is read within a second.
     'session.viewer.loading: session.loggedOutElsewhere → session.viewer.anonymous',
     'session.viewer.loading: viewer.reset → session.viewer.anonymous',
-    'session.viewer.loading: viewer.update → session.viewer.deciding',
     'session.geo.loading: xstate.error.actor.loadGeo → session.geo.blocked',
     'session.viewer.loggingOut: viewer.load → itself',
     'session.viewer.known.checking: viewer.reset → session.viewer.left',
@@ -67,6 +66,7 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
     'session.viewer.loading: session.logOut → session.viewer.loggingOut',
     'session.viewer.loading: account.deleted → session.viewer.known.checking',
     'session.viewer.loading: viewer.reset → session.viewer.ended',
+    'session.viewer.loading: viewer.update → session.viewer.loading',
   ],
   watch: [
     // A page that shows its content reads it again unseen.

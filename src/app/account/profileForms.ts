@@ -1,9 +1,10 @@
-import { toFailure } from '../../api/failures/failure';
+import { FailureError, toFailure } from '../../api/failures/failure';
 import type { ChannelBootstrap, Profile, ProfileUpdate } from '../../api/schema';
 import type { AskedBy, OperationId } from '../../api/schema/operations';
 import { cleanDeviceCode } from '../../machines/codeScanner/deviceCode';
 import type { FormRef } from '../../machines/form/selectors';
 import type { FieldValues, FormField, FormValues } from '../../machines/form/types';
+import { selectViewerId } from '../../machines/session/selectors';
 import { type Language, parseLanguage } from '../../ui/i18n/language';
 import type { RudySystem } from '../system';
 import { startForm } from '../visits/form';
@@ -239,7 +240,10 @@ async function updateProfile(system: RudySystem, changes: Changes): Promise<Prof
   return data;
 }
 
+/** @throws FailureError `cancelled` where the viewer has left meanwhile: nothing of the answer belongs to the next one */
 function announceViewer(system: RudySystem, viewer: Profile): void {
+  if (selectViewerId(system.session.getSnapshot()) !== viewer.id)
+    throw new FailureError({ kind: 'cancelled', operation: 'updateProfile' });
   system.session.send({ type: 'viewer.update', viewer });
   reloadOtherTabs(system);
 }

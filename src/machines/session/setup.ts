@@ -49,6 +49,9 @@ export const sessionSetup = setup({
   },
   guards: {
     isVisitor: ({ context }) => context.viewer === null,
+    /** The answer to a viewer who has logged out meanwhile says nothing of the next one. */
+    isOfViewer: ({ context, event }) =>
+      event.type === 'viewer.update' && event.viewer.id === context.viewer?.id,
     isKnown: ({ context }) => context.viewer !== null,
     hasTemporaryPassword: ({ context }) => context.viewer?.temporary_password === true,
     isBlocked: ({ context }) => context.geo?.is_geo_blocked === true,

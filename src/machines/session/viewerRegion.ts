@@ -69,9 +69,11 @@ export const viewerRegion = sessionSetup.createStateConfig({
       },
       on: {
         'viewer.update': {
-          description: 'The profile is saved while it is being loaded.',
-          target: 'deciding',
-          actions: assign({ viewer: ({ event }) => event.viewer }),
+          guard: 'isOfViewer',
+          description: 'The profile is saved while it is being loaded, which begins anew.',
+          target: 'loading',
+          reenter: true,
+          actions: [assign({ viewer: ({ event }) => event.viewer }), 'announceViewer'],
         },
         'viewer.reset': [
           {
@@ -182,6 +184,7 @@ export const viewerRegion = sessionSetup.createStateConfig({
       entry: 'settleViewer',
       on: {
         'viewer.update': {
+          guard: 'isOfViewer',
           description: 'Save the profile.',
           target: 'deciding',
           actions: assign({ viewer: ({ event }) => event.viewer }),

@@ -16,6 +16,7 @@ import {
 import type { RudySystem } from '../../../src/app/system';
 import { type FormRef, selectSaved, selectSent } from '../../../src/machines/form/selectors';
 import { memoryStore } from '../../api/harness';
+import { settled } from '../../machines/deferredCalls';
 
 const viewer: Profile = {
   id: 88,
@@ -32,6 +33,7 @@ function platform() {
   const events: unknown[] = [];
   const lazy: Record<string, unknown> = {};
   let profile = viewer;
+  const known = { viewer };
   const store = memoryStore();
   const queries = new QueryClient();
   const system = {
@@ -49,11 +51,14 @@ function platform() {
       },
       getSnapshot: () => ({ context: { lazy } }),
     },
-    session: { send: (event: unknown) => events.push(event) },
+    session: {
+      send: (event: unknown) => events.push(event),
+      getSnapshot: () => ({ context: { viewer: known.viewer } }),
+    },
     queries,
     store,
   };
-  return { system: system as never as RudySystem, calls, events, store };
+  return { system: system as never as RudySystem, calls, events, store, known };
 }
 
 async function submit(form: FormRef | null, values: Record<string, string>): Promise<void> {
@@ -91,6 +96,17 @@ test('only the changed details are sent, and next time only what changed since',
   expect(spoken).toEqual(['fr', null]);
   expect(events).toEqual(Array(3).fill(expect.objectContaining({ type: 'viewer.update' })));
   expect(store.get('logged_in')).toEqual(expect.any(Number));
+});
+
+test('an answer that arrives after another viewer has logged in changes nothing of theirs', async () => {
+  const { system, events, store, known } = platform();
+  const { spoken, speak } = speaks();
+  const form = startProfileForm(system, { viewer, speak });
+  known.viewer = { ...viewer, id: 89 };
+  form?.send({ type: 'field.change', name: 'language', value: 'fr' });
+  form?.send({ type: 'form.submit' });
+  await settled();
+  expect([events, spoken, store.get('logged_in')]).toEqual([[], [], null]);
 });
 
 test('a new email is not sent without the password, which nothing else asks for', async () => {

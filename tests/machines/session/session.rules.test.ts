@@ -17,6 +17,7 @@ import { deferredCalls } from '../deferredCalls';
 
 const sam: Profile = { id: 88, email: 'sam@example.com' };
 const alex: Profile = { ...sam, email: 'alex@example.com' };
+const kim: Profile = { id: 89, email: 'kim@example.com' };
 const throttled = { kind: 'throttled', operation: 'getApiKey', retryAfterSeconds: null } as const;
 
 const requested: SessionEvent = { type: 'apiKey.requested' };
@@ -113,16 +114,21 @@ describe('the API key', () => {
 });
 
 describe('a viewer whose account is being read', () => {
-  test('is busy, and is the saved one when the profile is saved first', async () => {
-    const { actor, emitted, now } = start({ type: 'viewer.load' });
-    expect(selectViewerBusy(now())).toBe(true);
+  test('is read anew when the profile is saved meanwhile, and is the saved one until then', async () => {
+    const { actor, viewer, emitted, now } = await loggedIn();
+    actor.send({ type: 'viewer.load' });
     actor.send({ type: 'viewer.update', viewer: alex });
-    expect([selectViewer(now()), selectLoggedIn(now()), selectViewerBusy(now())]).toEqual([
-      alex,
-      true,
-      false,
-    ]);
-    expect(emitted).toContainEqual({ type: 'viewer.changed', viewer: alex });
+    expect([selectViewer(now()), selectViewerBusy(now()), viewer.count()]).toEqual([alex, true, 3]);
+    expect(emitted).toEqual([{ type: 'viewer.changed', viewer: alex }]);
+  });
+
+  test('is not the one before, whose profile is saved only now', async () => {
+    const { actor, viewer, now } = start({ type: 'viewer.load' });
+    actor.send({ type: 'viewer.update', viewer: sam });
+    expect([selectViewer(now()), selectViewerBusy(now())]).toEqual([null, true]);
+    await viewer.resolve(kim);
+    actor.send({ type: 'viewer.update', viewer: sam });
+    expect(selectViewer(now())).toEqual(kim);
   });
 
   test('is a visitor when the platform answers 401, and no session has ended', () => {

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type AnyActorLogic, createActor, createMachine, fromCallback, fromPromise } from 'xstate';
+import { type AnyActorLogic, createActor, createMachine, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Api } from '../../../src/api/clients';
 import { createStorage } from '../../../src/api/storage/storage';
 import { reloadMachine } from '../../../src/machines/reload/machine';
 import { sessionMachine } from '../../../src/machines/session/machine';
+import { selectLoggedIn } from '../../../src/machines/session/selectors';
 import type { Geo, Profile } from '../../../src/machines/session/types';
 import { createWatchActors } from '../../../src/machines/watch/actors';
 import type { OpenedPage, WatchAddress } from '../../../src/machines/watch/types';
@@ -100,9 +101,10 @@ export function run<Sent = Record<string, unknown>>(src: AnyActorLogic, input: u
 }
 
 /** Runs the observer of a player, with a player and its tracking, after viewer 88 has logged in. */
-export function runPlayer(visit: ReturnType<typeof startEffects>, isViewerKnown = true) {
+export async function runPlayer(visit: ReturnType<typeof startEffects>, isViewerKnown = true) {
+  if (isViewerKnown) visit.viewer.now = { id: 88 };
   visit.session.send({ type: 'viewer.load' });
-  if (isViewerKnown) visit.session.send({ type: 'viewer.update', viewer: { id: 88 } });
+  if (isViewerKnown) await waitFor(visit.session, selectLoggedIn);
   const player = startPlayback();
   const tracking = createActor(
     watchTrackingMachine.provide({ actors: { observePlayback: fromCallback(() => undefined) } }),

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { FailureError } from '../../../src/api/failures/failure';
 import { selectViewerId } from '../../../src/machines/session/selectors';
+import type { Profile } from '../../../src/machines/session/types';
 import { begunEvents, noteBegun } from '../../../src/machines/watch/actors/begunEvents';
 import { readResumePoint, resumeKey } from '../../../src/machines/watch/actors/resumePoint';
 import type { WatchAddress, WatchViewer } from '../../../src/machines/watch/types';
+import { deferred } from '../../api/harness';
 import { settled } from '../deferredCalls';
 import { content } from '../playback/startPlayback';
 import { at } from './startWatch';
@@ -17,7 +19,7 @@ const eventWith = (url: string) => ({ id: 7, media: [{ id: 1, kind: 'live', url 
 describe('a refused source', () => {
   test('has the content and the region read again, without a word to the player', async () => {
     const visit = start({ getEvent: () => eventWith('/game/master.m3u8?token=2') });
-    const { player, sent } = runPlayer(visit);
+    const { player, sent } = await runPlayer(visit);
     player.send(refused);
     await settled();
     await settled();
@@ -27,16 +29,16 @@ describe('a refused source', () => {
   });
 
   test('whose content cannot be read again is reported', async () => {
-    const { player, sent } = runPlayer(start({ getEvent: () => unreachable }));
+    const { player, sent } = await runPlayer(start({ getEvent: () => unreachable }));
     player.send(refused);
     await settled();
     await settled();
     expect(sent).toContainEqual({ type: 'content.failed', failure: unreachable.failure });
   });
 
-  test('what cannot be played is reported once it has failed, and a blocked region is not', () => {
+  test('what cannot be played is reported once it has failed, and a blocked region is not', async () => {
     const visit = start({ getEvent: () => unreachable });
-    const { player } = runPlayer(visit);
+    const { player } = await runPlayer(visit);
     player.send(refused);
     player.wait(30);
     while (player.state() !== 'failed') player.send(refused);
@@ -44,13 +46,13 @@ describe('a refused source', () => {
       { kind: 'media', message: expect.stringMatching(/^playback failed: expired/), status: 403 },
     ]);
     const blocked = start();
-    runPlayer(blocked).player.send({ type: 'region.blocked' });
+    (await runPlayer(blocked)).player.send({ type: 'region.blocked' });
     expect(blocked.reported).toEqual([]);
   });
 
   test('a failure that arrives after the content was left is dropped', async () => {
     let answer: (failure: unknown) => void = () => undefined;
-    const { player, sent, stop } = runPlayer(
+    const { player, sent, stop } = await runPlayer(
       start({ getEvent: () => new Promise((_, reject) => (answer = reject)) }),
     );
     player.send(refused);
@@ -64,9 +66,9 @@ describe('a refused source', () => {
 });
 
 describe('the player', () => {
-  test("reports each phase once, the viewer's preferences, and stores the position", () => {
+  test("reports each phase once, the viewer's preferences, and stores the position", async () => {
     const visit = start();
-    const { player, sent } = runPlayer(visit);
+    const { player, sent } = await runPlayer(visit);
     player.send({ type: 'media.loaded', live: false }, { type: 'media.started' });
     const time = { position: 60, seekable: { start: 0, end: 600 }, buffered: [], wallClockTime: null };
     player.send({ type: 'media.timeChanged', time }, { type: 'volume.set', volume: 0.5 });
@@ -81,7 +83,9 @@ describe('the player', () => {
 
   test('stores the position for the viewer who is known at that moment', async () => {
     const visit = start();
-    const { player } = runPlayer(visit, false);
+    const login = deferred<Profile>();
+    visit.viewer.now = login.promise as never;
+    const { player } = await runPlayer(visit, false);
     player.send({ type: 'media.loaded', live: false }, { type: 'media.started' });
     const reach = (position: number) => player.send(at(position));
     const stored = () => ({
@@ -92,7 +96,8 @@ describe('the player', () => {
     noteBegun(visit.store, 88, 6, 0.5);
     reach(30);
     expect(stored()).toEqual({ visitor: null, viewer: null, begun: [88] });
-    visit.session.send({ type: 'viewer.update', viewer: { id: 88 } });
+    login.resolve({ id: 88 });
+    await settled();
     reach(31);
     expect(stored()).toEqual({ visitor: null, viewer: 31, begun: [88] });
     expect(begunEvents(visit.store, 88).map(({ id }) => id)).toEqual([7, 6]);
@@ -108,7 +113,7 @@ describe('the player', () => {
   ])('stores nothing of a visitor after %s', async (_, cause) => {
     const visit = start();
     if (cause === 'unread') visit.viewer.now = Promise.reject(unreachable) as never;
-    const { player } = runPlayer(visit, cause === 'ended');
+    const { player } = await runPlayer(visit, cause === 'ended');
     await settled();
     visit.session.send({ type: 'viewer.reset', reason: 'unauthenticated' });
     expect(selectViewerId(visit.session.getSnapshot())).toBeNull();
@@ -117,16 +122,16 @@ describe('the player', () => {
     expect(set).not.toHaveBeenCalled();
   });
 
-  test('pauses if technical difficulties already cover the page', () => {
+  test('pauses if technical difficulties already cover the page', async () => {
     const visit = start();
     visit.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
-    const { player } = runPlayer(visit);
+    const { player } = await runPlayer(visit);
     expect(player.context().wantsToPlay).toBe(false);
   });
 
-  test('forwards its reports to analytics', () => {
+  test('forwards its reports to analytics', async () => {
     const visit = start();
-    const { tracking } = runPlayer(visit);
+    const { tracking } = await runPlayer(visit);
     tracking.send({ type: 'player.stepped', step: 'first_frame' });
     tracking.send({ type: 'picture.moved', milliseconds: 1_500 });
     tracking.send({ type: 'watchTracking.stop' });
@@ -165,12 +170,12 @@ test('difficulties are reported each time they begin to cover the page', () => {
   expect(sent).toHaveLength(2);
 });
 
-test('difficulties beside a picture are not reported, and pause no player', () => {
+test('difficulties beside a picture are not reported, and pause no player', async () => {
   const visit = start();
   visit.reload.send({ type: 'picture.started' });
   const { sent } = run(visit.actors.difficulties);
   visit.reload.send({ type: 'apiKey.refused', failure: unreachable.failure });
-  const { player } = runPlayer(visit);
+  const { player } = await runPlayer(visit);
   expect([sent, player.context().wantsToPlay]).toEqual([[], true]);
 });
 

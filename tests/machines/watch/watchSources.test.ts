@@ -51,9 +51,9 @@ test('difficulties that cover the page when the visit begins are told at once, a
   expect(sent).toHaveLength(1);
 });
 
-test('after its page is left a player is neither reported to analytics nor stored', () => {
+test('after its page is left a player is neither reported to analytics nor stored', async () => {
   const visit = startEffects();
-  const { player, tracking, stop } = runPlayer(visit);
+  const { player, tracking, stop } = await runPlayer(visit);
   player.send({ type: 'media.loaded', live: false });
   player.send({ type: 'media.started' });
   stop();

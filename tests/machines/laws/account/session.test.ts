@@ -27,6 +27,11 @@ describeLaws<typeof sessionMachine>(
           viewer: moment.after.context.viewer,
         }),
     },
+    'only an answer about the key in use says who the viewer is': {
+      when: ({ before, after }) =>
+        after.context.viewer !== null && after.context.viewer.id !== before.context.viewer?.id,
+      must: ({ cause }) => expect(cause.type).toMatch(/^done\.(loadViewer|rereadViewer|checkViewer)$/),
+    },
     'the end of a login is told once, with its reason': {
       when: ({ before, after }) => before.context.viewer !== null && after.context.viewer === null,
       must: (moment) => {

@@ -11,6 +11,8 @@ type WriterDependencies = {
   api: Api;
   queries: QueryClient;
   viewerId: number;
+  /** Whether the viewer has logged out, or another one is logged in: nothing more is sent, and nothing is said. */
+  hasLeft: () => boolean;
   /**
    * The platform refused, or its answer was lost and `isKnown` says whether its list could be read since; the list
    * already shows that state again.
@@ -35,7 +37,7 @@ const UNSTORED = 0;
  * counts, so that pressing twice leaves no request behind. The screen always shows the cached list.
  */
 export function createFavoriteWriter(dependencies: WriterDependencies): FavoriteWriter {
-  const { api, queries, viewerId, onFailed, onStored } = dependencies;
+  const { api, queries, viewerId, hasLeft, onFailed, onStored } = dependencies;
   const { queryKey } = favoritesQuery(api, viewerId);
   /** The last wish for each favourite that is being written. */
   const wishes = new Map<string, boolean>();
@@ -66,11 +68,13 @@ export function createFavoriteWriter(dependencies: WriterDependencies): Favorite
       // An answer that is already on its way does not know of the change.
       await queries.cancelQueries({ queryKey });
       while (wishes.get(key) !== (stored !== null)) {
+        if (hasLeft()) return false;
         stored = stored === null ? await add(api, favorable) : await remove(api, stored);
         if (change !== 'added') change = stored === null ? 'removed' : 'added';
       }
       return true;
     } catch (thrown) {
+      if (hasLeft()) return false;
       const failure = toFailure(thrown);
       const list = mayBeDone(failure) ? await readList() : null;
       if (list) stored = favoriteOf(list, favorable) ?? null;

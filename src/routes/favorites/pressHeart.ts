@@ -10,7 +10,7 @@ import { createFavoriteWriter, type FavoriteWriter } from '../../app/favorites/f
 import { patterns } from '../../app/paths';
 import { tabStore } from '../../app/session/tabStore';
 import type { RudySystem } from '../../app/system';
-import { selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
+import { selectSessionEnded, selectViewerId, selectViewerSettled } from '../../machines/session/selectors';
 import { currentText, loadMessages } from '../../ui/i18n/text';
 import { toasts } from '../shell/toasts';
 import { loginFor } from './wantedFavorite';
@@ -85,12 +85,17 @@ export function failedText({ name }: Favorable, isWanted: boolean, failure: Fail
 let latest: { viewerId: number; writer: FavoriteWriter } | null = null;
 
 /** One writer a viewer, which knows the changes that are on their way. */
-function writerFor({ api, queries, store }: RudySystem, viewerId: number): FavoriteWriter {
+function writerFor({ api, queries, session, store }: RudySystem, viewerId: number): FavoriteWriter {
   if (latest?.viewerId === viewerId) return latest.writer;
   const writer = createFavoriteWriter({
     api,
     queries,
     viewerId,
+    // After a session that has ended by itself the viewer comes back.
+    hasLeft: () => {
+      const now = session.getSnapshot();
+      return selectViewerId(now) !== viewerId && !selectSessionEnded(now);
+    },
     onStored: () => store.set(FAVORITES_CHANGED, Date.now(), MINUTE_MS),
     onFailed: (target, isWanted, failure, isKnown) => {
       // The session has ended, which another toast says: as for a visitor, it is added after the login.

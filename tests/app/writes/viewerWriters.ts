@@ -57,6 +57,7 @@ async function heart(isFollowed: boolean): Promise<{ page: Storefront; writer: W
     api,
     queries,
     viewerId,
+    hasLeft: () => false,
     onStored: () => undefined,
     onFailed: (...failed) => {
       told = failed[3] ? 'not done' : 'not known';

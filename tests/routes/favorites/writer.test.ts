@@ -31,9 +31,14 @@ function start(list: Favorite[] | undefined) {
   if (list !== undefined) queries.setQueryData(queryKey, list);
   const onFailed = vi.fn();
   const onStored = vi.fn();
-  const writer = createFavoriteWriter({ api: clients.api, queries, viewerId: VIEWER, onFailed, onStored });
+  const hasLeft = vi.fn(() => false);
+  const writer = createFavoriteWriter({
+    ...{ api: clients.api, queries, viewerId: VIEWER },
+    ...{ hasLeft, onFailed, onStored },
+  });
   return {
     writer,
+    hasLeft,
     queries,
     onFailed,
     onStored,
@@ -176,4 +181,27 @@ it('a favourite is found by its kind and its number', () => {
   expect(favoriteOf(list, { type: 'participant', id: 3 })?.id).toBe(71);
   expect(favoriteOf(list, { type: 'group', id: 3 })).toBeUndefined();
   expect(favoriteOf(undefined, sport)).toBeUndefined();
+});
+
+describe('an answer that arrives after the viewer has left', () => {
+  it('has no later wish sent with the key of the next one', async () => {
+    const { writer, hasLeft, answer, sent } = start([]);
+    const result = writer.set(team, true);
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    void writer.set(team, false);
+    hasLeft.mockReturnValue(true);
+    await answer(0, json({ data: stored(71, team) }, 201));
+    expect(await result).toBe(false);
+    expect(sent()).toEqual(['POST /api/favorite']);
+  });
+
+  it('is told to nobody when it is a refusal, such as of the key that the logout has ended', async () => {
+    const { writer, hasLeft, answer, onFailed, sent } = start([]);
+    const result = writer.set(team, true);
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    hasLeft.mockReturnValue(true);
+    await answer(0, json({ message: 'No.', errors: {} }, 401));
+    expect(await result).toBe(false);
+    expect(onFailed).not.toHaveBeenCalled();
+  });
 });

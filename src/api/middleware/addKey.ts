@@ -1,6 +1,6 @@
 import { FailureError, toFailure } from '../failures/failure';
 import type { Credentials } from '../keys/credentials';
-import { KeyRefusedError, OutdatedKeyError, refusedKey } from '../keys/keyRefusal';
+import { isOfEndedKey, KeyRefusedError, OutdatedKeyError, refusedKey } from '../keys/keyRefusal';
 import type { Call, Middleware } from '../transport/call';
 
 /**
@@ -18,7 +18,7 @@ export function addKey(credentials: Credentials): Middleware {
       return answer;
     } catch (thrown) {
       const failure = toFailure(thrown, call.operation);
-      const key = refusedKey(failure);
+      const key = isOfEndedKey(failure, call.info) ? 'api_key' : refusedKey(failure);
       if (key === null) throw isOutdated(apiKey, credentials) ? new OutdatedKeyError(failure) : thrown;
       throw new KeyRefusedError(failure, key, credentials.refuse(key, apiKey));
     }

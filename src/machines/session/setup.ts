@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import { SECOND_MS } from '../../api/constants';
 import type { Failure } from '../../api/failures/failure';
 import { unprovided } from '../unprovided';
@@ -32,6 +32,7 @@ export const sessionSetup = setup({
       enqueue.emit({ type: 'viewer.settled' });
     }),
     keepViewer: assign({ viewer: (_, params: { viewer: Profile | null }) => params.viewer }),
+    replaceKey: raise({ type: 'key.renew' }),
     announceViewer: emit(({ context }) => ({ type: 'viewer.changed', viewer: context.viewer })),
     announceLeaving: emit({ type: 'session.leaving' }),
     announceLogout: emit((_, params: { reason: LogoutReason }) => ({

@@ -3,11 +3,13 @@ import { toFailure } from '../../api/failures/failure';
 import { sessionSetup } from './setup';
 import type { LogoutReason } from './types';
 
+/** A new key is asked for where the session has ended by itself too: a platform may say so by 401 alone. */
 const forget = (reason: LogoutReason) =>
   [
     { type: 'keepViewer', params: { viewer: null } },
     { type: 'announceLogout', params: { reason } },
     'announceViewer',
+    'replaceKey',
   ] as const;
 
 const restored = {
@@ -20,8 +22,8 @@ const deleted = { target: '#session.viewer.left', actions: 'announceLeaving' } a
 
 /**
  * The current viewer. `deciding` reads the context, so that every response about the viewer is handled in one
- * place. A failed read never ends the session (design §9): the key is dropped only after 401 or a refusal of
- * the key, by the API layer, so that the next read finds the viewer.
+ * place. A failed read never ends the session (design §9): the key is dropped only after 401, here, or after a
+ * refusal of the key, by the API layer, so that the next read finds the viewer.
  */
 export const viewerRegion = sessionSetup.createStateConfig({
   initial: 'unknown',
@@ -46,7 +48,7 @@ export const viewerRegion = sessionSetup.createStateConfig({
             guard: ({ context, event }) => context.viewer !== null && event.output === null,
             description: 'The platform does not know the viewer any more.',
             target: 'ended',
-            actions: [...forget('unauthenticated'), raise({ type: 'key.confirm' })],
+            actions: forget('unauthenticated'),
           },
           {
             description: 'The platform says who the viewer is.',
@@ -103,7 +105,7 @@ export const viewerRegion = sessionSetup.createStateConfig({
             guard: 'isKnown',
             description: 'Log out in another tab while the viewer is being read again.',
             target: 'anonymous',
-            actions: [...forget('elsewhere'), raise({ type: 'key.renew' })],
+            actions: forget('elsewhere'),
           },
           {
             description: 'Log out in another tab while it is asked whether somebody is logged in.',
@@ -198,12 +200,13 @@ export const viewerRegion = sessionSetup.createStateConfig({
             { type: 'keepViewer', params: { viewer: null } },
             { type: 'announceLogout', params: ({ event }) => ({ reason: event.reason }) },
             'announceViewer',
+            'replaceKey',
           ],
         },
         'session.loggedOutElsewhere': {
           description: 'Log out in another tab.',
           target: 'anonymous',
-          actions: [...forget('elsewhere'), raise({ type: 'key.renew' })],
+          actions: forget('elsewhere'),
         },
         'page.restored': restored,
       },
@@ -272,7 +275,7 @@ export const viewerRegion = sessionSetup.createStateConfig({
       },
     },
     left: {
-      entry: [...forget('asked'), raise({ type: 'key.renew' })],
+      entry: forget('asked'),
       always: { target: 'anonymous' },
     },
   },

@@ -27,6 +27,36 @@ describe('fault 11: the API key is refused', () => {
     ]);
   });
 
+  it('once by 401 of a call that needs no viewer, as the contract allows: a new key, one retry', async () => {
+    const { clients, calls, facts, store } = startClients({
+      respond: ({ path, query }) => {
+        if (path !== '/api/channel-bootstrap-data') return null;
+        return query.api_key === 'ak_ended'
+          ? json({ message: 'Unauthenticated.', errors: {} }, 401)
+          : json({ data: {} });
+      },
+    });
+    store.set('api_key', 'ak_ended');
+    expect(await clients.api.call('getChannelBootstrap')).toEqual({ data: {} });
+    expect(calls().map(({ query }) => query.api_key)).toEqual(['ak_ended', 'ak_1']);
+    expect([store.get('api_key'), facts().at(-1)]).toEqual([
+      'ak_1',
+      { type: 'viewer.reset', reason: 'apiKeyRefused' },
+    ]);
+  });
+
+  it('always by 401: two requests, then the difficulties', async () => {
+    const { clients, calls, facts } = startClients({
+      respond: ({ path }) =>
+        path === '/api/channel-bootstrap-data'
+          ? json({ message: 'Unauthenticated.', errors: {} }, 401)
+          : null,
+    });
+    for (const _again of [1, 2, 3]) await failureOf(clients.api.call('getChannelBootstrap'));
+    expect(calls()).toHaveLength(2);
+    expect(facts().filter(({ type }) => type === 'viewer.reset')).toHaveLength(1);
+  });
+
   it('always: two requests, then the difficulties', async () => {
     const { clients, calls, facts, store } = startClients({ respond: geoUnless(() => true, 'api_key') });
     const failure = await failureOf(clients.api.call('getGeo'));

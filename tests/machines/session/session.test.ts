@@ -205,7 +205,7 @@ test('a viewer whom the platform no longer knows reads that the session has ende
   const { actor, viewer, keys, emitted, now } = await loggedIn();
   actor.send({ type: 'viewer.load' });
   await viewer.resolve(null);
-  expect([selectSessionEnded(now()), keys.count()]).toEqual([true, 0]);
+  expect([selectSessionEnded(now()), keys.count()]).toEqual([true, 1]);
   expect(emitted).toContainEqual({ type: 'session.loggedOut', reason: 'unauthenticated' });
 });
 

@@ -47,6 +47,10 @@ describeLaws<typeof sessionMachine>(
         expect(emits(moment, 'session.loggedOut')).toEqual([{ type: 'session.loggedOut', reason: why }]);
       },
     },
+    'the end of a login has its key replaced': {
+      when: ({ before, after }) => before.context.viewer !== null && after.context.viewer === null,
+      must: (moment) => expect(startedIn(moment)).toContain('renewKey'),
+    },
     'it is told once that the viewer is identified': {
       when: isSettled,
       must: ({ past }) => expect(past.some(isSettled)).toBe(false),

@@ -76,7 +76,8 @@ export function judgeRefusal(
   for (const [name, sentences] of Object.entries(errors))
     if (!Array.isArray(sentences) || sentences.some((sentence) => typeof sentence !== 'string'))
       findings.push(at(`/errors/${name}`, 'Expected a list of sentences, received another value.'));
-  if (field !== null && !(field in errors))
+  // An ended key is refused by 401 alone, or by name (openapi/channel.yaml, "Lifetimes of keys").
+  if (field !== null && status !== 401 && !(field in errors))
     findings.push(at('/errors', `The refusal does not name errors.${field}.`));
   if (says !== undefined && !JSON.stringify(body).toLowerCase().includes(says))
     findings.push(at('/message', `The refusal does not say "${says}", by which it is known.`));

@@ -108,8 +108,17 @@ describe('as an account that may make clips, with a coupon', () => {
   );
 });
 
-it('leaves no session of the test account behind', async () => {
+it('leaves no session of the test account behind, and takes 401 for the end of its key', async () => {
   const { addresses, fetch } = sandbox;
+  const byStatus = async (request: Request) => {
+    const isOfKey = /\/user\/access\?.*api_key=(?!ak_that-nobody)/.test(request.url);
+    const answer = await fetch(request);
+    if (!isOfKey || answer.status !== 403) return answer;
+    return Response.json(
+      { message: 'Unauthenticated.', errors: {} },
+      { status: 401, headers: { 'cache-control': 'no-store', date: answer.headers.get('date') ?? '' } },
+    );
+  };
   const account = { email: 'viewer@rudy.example', password: 'watch-the-game' };
   const ask = async (path: string, body?: object) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
@@ -125,7 +134,7 @@ it('leaves no session of the test account behind', async () => {
     return devices.length;
   };
   const before = await sessions();
-  await checkPlatform({ addresses, fetch, contract, account });
+  expect(found(await checkPlatform({ addresses, fetch: byStatus, contract, account }))).toEqual([]);
   expect(await sessions()).toBe(before);
 }, 300_000);
 

@@ -56,7 +56,7 @@ export async function writeAsViewer(
     'with the key that was logged out',
     { key },
     {
-      statuses: [403, 400],
+      statuses: [403, 400, 401],
       field: 'api_key',
       effect: 'Whoever uses the device next still is the viewer who logged out.',
     },

@@ -58,7 +58,6 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
     'session.viewer.loading: session.loggedOutElsewhere → session.viewer.anonymous',
     'session.viewer.loading: viewer.reset → session.viewer.anonymous',
     'session.geo.loading: xstate.error.actor.loadGeo → session.geo.blocked',
-    'session.viewer.loggingOut: viewer.load → itself',
     'session.viewer.known.checking: viewer.reset → session.viewer.left',
     // A page reads its viewer once more only when another tab logs in.
     'session.viewer.loading: xstate.error.actor.loadViewer → session.viewer.deciding',
@@ -67,6 +66,8 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
     'session.viewer.loading: account.deleted → session.viewer.known.checking',
     'session.viewer.loading: viewer.reset → session.viewer.ended',
     'session.viewer.loading: viewer.update → session.viewer.loading',
+    // Another tab would have to log in within the five seconds of this one's logout.
+    'session.viewer.loggingOut: viewer.load → itself',
   ],
   watch: [
     // A page that shows its content reads it again unseen.

@@ -15,7 +15,9 @@ export const sessionFixture = defineFixture({
   ...sessionSamples,
   manual: sessionManual,
   delays: { logoutPatience: '5 seconds', rereadDelay: '30 seconds' },
-  stateKey: ({ geo, viewerSettled }) => [viewerSettled, geo?.is_geo_blocked === true],
+  stateKey: ({ geo, viewerSettled, loggedInElsewhere }) => [
+    ...[viewerSettled, geo?.is_geo_blocked === true, loggedInElsewhere],
+  ],
   promises: {
     '*': { none: BESIDE },
     viewer: { none: HEADER },

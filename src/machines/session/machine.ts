@@ -11,6 +11,7 @@ export const sessionMachine = sessionSetup.createMachine({
     viewer: null,
     viewerSettled: false,
     interrupted: null,
+    loggedInElsewhere: false,
     geo: null,
     keyFailure: null,
   },

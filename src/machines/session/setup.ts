@@ -55,6 +55,7 @@ export const sessionSetup = setup({
       event.type === 'viewer.update' && event.viewer.id === context.viewer?.id,
     isKnown: ({ context }) => context.viewer !== null,
     hasTemporaryPassword: ({ context }) => context.viewer?.temporary_password === true,
+    isLoggedInElsewhere: ({ context }) => context.loggedInElsewhere,
     isBlocked: ({ context }) => context.geo?.is_geo_blocked === true,
   },
   delays: { logoutPatience: LOGOUT_PATIENCE_MS, rereadDelay: REREAD_DELAY_MS },

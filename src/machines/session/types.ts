@@ -18,6 +18,8 @@ export type SessionContext = {
   viewerSettled: boolean;
   /** The operation that the end of the session kept from happening; null for none. */
   interrupted: string | null;
+  /** Whether another tab has logged in while this one waits for its logout. */
+  loggedInElsewhere: boolean;
   geo: Geo | null;
   /** Why no key can be obtained; null while one is held or none was refused. */
   keyFailure: Failure | null;

@@ -271,12 +271,16 @@ export const viewerRegion = sessionSetup.createStateConfig({
         },
       },
       on: {
-        'viewer.load': { description: 'The viewer is not read again while leaving.' },
+        'viewer.load': {
+          description: 'Log in in another tab: the viewer is read once this one has left.',
+          actions: assign({ loggedInElsewhere: true }),
+        },
       },
     },
     left: {
       entry: forget('asked'),
-      always: { target: 'anonymous' },
+      exit: assign({ loggedInElsewhere: false }),
+      always: [{ guard: 'isLoggedInElsewhere', target: 'loading' }, { target: 'anonymous' }],
     },
   },
 });

@@ -75,6 +75,25 @@ test('a platform that does not respond to the logout does not keep the viewer lo
   expect(emitted).toContainEqual({ type: 'logout.unconfirmed' });
 });
 
+test('a login in another tab that comes while the logout waits is read once it is over', async () => {
+  const { actor, viewer, logouts, emitted, now } = await loggedIn();
+  const kim: Profile = { id: 89, email: 'kim@example.com' };
+  actor.send({ type: 'session.logOut' });
+  actor.send({ type: 'viewer.load' });
+  expect([viewer.count(), selectViewer(now())]).toEqual([1, sam]);
+  await logouts.resolve(null);
+  await viewer.resolve(kim);
+  expect(selectViewer(now())).toEqual(kim);
+  expect(emitted.filter(({ type }) => type !== 'session.leaving')).toEqual([
+    { type: 'session.loggedOut', reason: 'asked' },
+    { type: 'viewer.changed', viewer: null },
+    { type: 'viewer.changed', viewer: kim },
+  ]);
+  actor.send({ type: 'session.logOut' });
+  await logouts.resolve(null);
+  expect(now().value.viewer).toBe('anonymous');
+});
+
 test('a logout that the platform refuses is announced as not confirmed', async () => {
   const { actor, keys, logouts, emitted, now } = await loggedIn();
   actor.send({ type: 'session.logOut' });
@@ -215,14 +234,6 @@ test('saving the profile leaves the temporary-password state', async () => {
   actor.send({ type: 'viewer.load' });
   await viewer.resolve(sam);
   expect([selectLoggedIn(now()), selectTemporaryPassword(now())]).toEqual([true, false]);
-});
-
-test('the viewer is not requested after Log out, so that no response changes anything', async () => {
-  const { actor, viewer, logouts, now } = await loggedIn();
-  actor.send({ type: 'session.logOut' });
-  actor.send({ type: 'viewer.load' });
-  await logouts.resolve(null);
-  expect([viewer.count(), selectLoggedIn(now())]).toEqual([1, false]);
 });
 
 test('a blocked region is flagged, and stays so when it cannot be loaded again', async () => {

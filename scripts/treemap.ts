@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { endWithReader } from './endWithReader';
+import { readOptions } from './options';
 
 /** The chunks that every page loads, by their names in vite.config.ts. */
 const FIRST_LOAD = ['core', 'app'];
@@ -66,5 +67,10 @@ function print(build: string): void {
 
 if (process.argv[1]?.endsWith('treemap.ts')) {
   endWithReader();
-  print(process.argv[2] ?? 'dist');
+  const [build = 'dist'] = readOptions('npm run treemap -- [dist]', { allowPositionals: true }).positionals;
+  if (!existsSync(join(build, 'assets')) || !existsSync(`${build}-maps`)) {
+    console.error(`${build} holds no build. Run "npm run build" first.`);
+    process.exit(1);
+  }
+  print(build);
 }

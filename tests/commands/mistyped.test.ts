@@ -14,6 +14,7 @@ const COMMANDS = {
   crowd: ['scripts/crowd/print.ts', 2, 'npm run crowd -- '],
   mutants: ['scripts/mutants/print.ts', 2, 'npm run mutants -- reload '],
   storefront: ['scripts/storefront/main.ts', 1, 'npm run storefront -- --platform '],
+  treemap: ['scripts/treemap.ts', 1, 'npm run treemap -- '],
 } as const;
 
 type Command = keyof typeof COMMANDS;
@@ -80,6 +81,11 @@ describe('a value that cannot be used', () => {
       /^There is no machine “reloda”\. The machines: .*\breload, .*\n\nnpm run mutants -- /,
     );
     expect(code).toBe(2);
+  });
+
+  it('is a folder without a build', async () => {
+    const { code, stderr } = await runCommand('scripts/treemap.ts', [folder]);
+    expect([code, stderr]).toEqual([1, `${folder} holds no build. Run "npm run build" first.\n`]);
   });
 
   it('is a folder that does not exist', async () => {

@@ -150,6 +150,8 @@ function portOf(text: string | undefined): number | null {
 
 /** As RFC 9116 asks: a contact, and a date after which nobody should rely on it. */
 function securityText(contact: string, site: URL, now: Date): string {
+  if (!/^(mailto|https|tel):\S+$/.test(contact))
+    throw new Error('--security takes an address such as mailto:security@channel.example, https: or tel:.');
   const expires = new Date(now);
   expires.setUTCFullYear(now.getUTCFullYear() + 1);
   return `Contact: ${contact}\nExpires: ${expires.toISOString()}\nCanonical: ${new URL('/.well-known/security.txt', site).href}\n`;

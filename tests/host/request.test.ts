@@ -135,6 +135,7 @@ it.each([
   [`${CHANNEL} --port many`, '--port takes a number.'],
   ['--for caddy --host https://channel.example --key k.pem', '--certificate and --key are for nginx'],
   [`${CHANNEL} --sandbox http://localhost:1 --settings s.json`, '--sandbox brings its own settings'],
+  [`${CHANNEL} --security foo`, '--security takes an address such as mailto:'],
   [`${CHANNEL} --without stripe`, '--without takes'],
   [`${CHANNEL} --platform ftp://x`, '--platform takes an address'],
 ])('refuses "%s"', async (words, sentence) => {

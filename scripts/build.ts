@@ -1,14 +1,16 @@
 import { build } from 'vite';
 import { BUILD_OPTIONS, parseBuildOptions } from './buildOptions';
+import { answerHelp, refuse } from './options';
 
+const USAGE = 'npm run build -- [--maps] [--without simulate] [--without inspector] [--without developer]';
+
+answerHelp(USAGE);
 const args = process.argv.slice(2);
 
 try {
   parseBuildOptions(args);
 } catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  console.error('npm run build -- [--maps] [--without simulate] [--without inspector] [--without developer]');
-  process.exit(1);
+  refuse(cause instanceof Error ? cause.message : String(cause), USAGE);
 }
 
 process.env[BUILD_OPTIONS] = args.join(' ');

@@ -1,7 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * The options of the command that runs. An option that does not exist or lacks its value ends the command with the usage.
+ * The options of the command that runs. `--help` ends it with the usage, and so does an option that does not exist or lacks
+ * its value.
  * @param exitCode of a command that means something else by 1
  */
 export function readOptions<const Config extends ParseArgsConfig>(
@@ -9,11 +10,19 @@ export function readOptions<const Config extends ParseArgsConfig>(
   config: Config,
   exitCode = 1,
 ) {
+  answerHelp(usage);
   try {
     return parseArgs(config);
   } catch (cause) {
     return refuse(mistakeIn(cause), usage, exitCode);
   }
+}
+
+/** Ends a command that was asked for `--help` or `-h`. */
+export function answerHelp(usage: string): void {
+  if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
+  console.log(usage);
+  process.exit(0);
 }
 
 /** Ends the command with a sentence for the person who typed it, and the usage. */

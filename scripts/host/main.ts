@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { hostFetch } from '../bake/hostFetch';
+import { answerHelp } from '../options';
 import { caddyConfig } from './caddy';
 import { readChannelFile } from './channelList';
 import type { Hosting } from './hosting';
@@ -24,6 +25,7 @@ const sources: Sources = {
   build: resolve('dist'),
 };
 
+answerHelp(USAGE);
 const words = process.argv.slice(2);
 try {
   const options = parseOptions(words);

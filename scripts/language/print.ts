@@ -2,8 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { messages as english } from '../../src/ui/i18n/en/en';
-import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, parseLanguage } from '../../src/ui/i18n/language';
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  LANGUAGES,
+  languages,
+  parseLanguage,
+} from '../../src/ui/i18n/language';
 import { endWithReader } from '../endWithReader';
+import { readOptions, refuse } from '../options';
 import { lackingKeys, type Words } from './lacking';
 import { countedKeys, formatSamples, pluralForms, wrongParameters } from './report';
 
@@ -18,11 +25,13 @@ const ARIA_WORDS = 'node_modules/react-aria/dist/private/intl/calendar';
 
 endWithReader();
 
-const [code = ''] = process.argv.slice(2);
-if (!/^[a-z]{2}$/.test(code)) {
-  console.error('Which language? npm run language -- de');
-  process.exit(1);
-}
+const USAGE = `npm run language -- de
+  a code of ISO 639-1; the storefront has ${languages.join(' and ')}`;
+
+const [code] = readOptions(USAGE, { allowPositionals: true }).positionals;
+if (code === undefined) refuse('Which language?', USAGE);
+if (!/^[a-z]{2}$/.test(code))
+  refuse(`“${code}” is not a code of two small letters, which has no region.`, USAGE);
 
 const listed = parseLanguage(code);
 const locale = listed === null ? code : LANGUAGES[listed].locale;

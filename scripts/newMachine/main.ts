@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { answerHelp } from '../options';
 import { lawsOf, NameError, type Names, namesOf } from './names';
 import { registrations } from './registrations';
 import { sourceFiles } from './sourceFiles';
 import { testFiles } from './testFiles';
 
+const USAGE = 'npm run new:machine -- deviceList';
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 
 /** `npm run new:machine -- <name>`: writes a machine with its fixture, plan and tests, which pass at once. */
 function main(root: string, parameters: readonly string[]): void {
-  if (parameters.length > 1) throw new NameError('Name one machine: npm run new:machine -- deviceList');
+  if (parameters.length > 1) throw new NameError(`Name one machine: ${USAGE}`);
   const names = namesOf(root, parameters[0]);
   // Every text is made before the first one is written, so that a mistake leaves nothing half done.
   const listed = Object.entries(registrations).map(
@@ -54,6 +56,7 @@ const whatNext = ({ id }: Names, created: readonly string[]): string =>
     'Then replace the sample request by the states of your machine (CONTRIBUTING.md, “Add a machine”).',
   ].join('\n');
 
+answerHelp(USAGE);
 try {
   main(process.cwd(), process.argv.slice(2));
 } catch (error) {

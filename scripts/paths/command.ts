@@ -10,6 +10,14 @@ import { toStately } from './stately';
 /** The command cannot be carried out; the message is one sentence. */
 export class CommandError extends Error {}
 
+export const USAGE = `npm run paths -- reload session        machines; all of them without a name
+  --json | --checklist | --export      the plan as JSON, as a checklist, or the machine for Stately
+  --run                                carries the walks out in the browser
+  --language fr                        one of ${languages.join(', ')}
+  --simple 20                          number of simple paths of each machine
+  --since v0.1.0                       only what has changed since a commit
+  --out plans                          folder to write to`;
+
 /** The default number of simple paths a machine: with its walks, what a person does in an afternoon. */
 export const SIMPLE_PATHS = 5;
 

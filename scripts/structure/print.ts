@@ -1,9 +1,11 @@
 import { endWithReader } from '../endWithReader';
+import { readOptions } from '../options';
 import { browserEventListeners, effectCalls, sendsEvent } from './findings';
 import { importGraph, singleImporterFiles } from './imports';
 import { lineCount, readSources } from './sources';
 
 endWithReader();
+readOptions('npm run structure', {});
 
 /** `npm run structure`: prints metrics of the structure of `src`. */
 const sources = readSources('src');

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../scripts/browser';
-import { type Part, parseBenchOptions } from './options';
+import { browserArguments } from '../../scripts/browser';
+import { type Part, readBenchOptions } from './options';
+import { prepare } from './prepare';
 import { reportList } from './reports/list';
 import { reportMemory } from './reports/memory';
 import { reportPlayback } from './reports/playback';
@@ -17,13 +18,9 @@ const REPORTS: Record<Part, (bench: Bench) => Promise<void>> = {
   memory: reportMemory,
 };
 
-const { parts, against, runs } = parseBenchOptions(process.argv.slice(2));
-const executablePath = findBrowser();
-if (!executablePath)
-  throw new Error('No Chromium found: run `npm run test:browser` once, or set RUDY_BROWSER.');
-
+const { parts, against, runs } = readBenchOptions();
 const browser = await chromium.launch({
-  executablePath,
+  executablePath: prepare(),
   args: [...browserArguments(), '--autoplay-policy=no-user-gesture-required'],
 });
 try {

@@ -1,3 +1,5 @@
+import { isWhole, readOptions, refuse } from '../../scripts/options';
+
 /** The parts of a run, in their order. */
 const PARTS = ['start', 'screens', 'playback', 'list', 'memory'] as const;
 export type Part = (typeof PARTS)[number];
@@ -12,18 +14,19 @@ export type BenchOptions = {
 
 const USAGE = `npm run bench -- [${PARTS.join('] [')}] [--against <commit>] [--runs <number>]`;
 
-/** @throws Error that says how the command is used */
-export function parseBenchOptions(args: readonly string[]): BenchOptions {
-  const parts: Part[] = [];
-  let against: string | null = null;
-  let runs = 5;
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at] ?? '';
-    const part = PARTS.find((name) => name === arg);
-    if (part) parts.push(part);
-    else if (arg === '--against' && args[at + 1]) against = args[++at] ?? null;
-    else if (arg === '--runs' && Number(args[at + 1]) >= 1) runs = Math.floor(Number(args[++at]));
-    else throw new Error(`"${arg}" is not known here. ${USAGE}`);
-  }
-  return { parts: parts.length > 0 ? parts : PARTS, against, runs };
+/** The options of the command that runs; a mistake ends it with the usage, before anything is built. */
+export function readBenchOptions(): BenchOptions {
+  const { values, positionals } = readOptions(USAGE, {
+    allowPositionals: true,
+    options: { against: { type: 'string' }, runs: { type: 'string', default: '5' } },
+  });
+  if (!isWhole(values.runs, 1)) refuse('--runs takes a whole number over 0.', USAGE);
+  const parts = positionals.map(
+    (name) => PARTS.find((part) => part === name) ?? refuse(`There is no part “${name}”.`, USAGE),
+  );
+  return {
+    parts: parts.length > 0 ? parts : PARTS,
+    against: values.against ?? null,
+    runs: Number(values.runs),
+  };
 }

@@ -1,13 +1,16 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../scripts/browser';
+import { browserArguments } from '../../scripts/browser';
+import { isWhole, readOptions, refuse } from '../../scripts/options';
 import { enter } from '../e2e/account/enter';
+import { prepare } from './prepare';
 import { median } from './statistics';
 import { startPreview, stopSubjects } from './subjects';
 
 /**
  * Presses and seconds from home to a game's page, to a live picture that moves, and from that picture to a clip's link in
- * the clipboard. The port of the server is its argument; without one it is 4175.
+ * the clipboard.
  */
+const USAGE = 'npm run presses -- [port of the server, 4175 by default]';
 const RUNS = 5;
 const CLIPPER = 'clips@rudy.example';
 const PHONE = { width: 390, height: 844 };
@@ -74,9 +77,10 @@ async function walk(browser: Browser, origin: string, run: number): Promise<Reco
   };
 }
 
-const executablePath = findBrowser();
-if (!executablePath) throw new Error('No Chromium found: set RUDY_BROWSER.');
-const origin = await startPreview(Number(process.argv[2] ?? 4175));
+const [port = '4175'] = readOptions(USAGE, { allowPositionals: true }).positionals;
+if (!isWhole(port, 1)) refuse('The port is a whole number.', USAGE);
+const executablePath = prepare();
+const origin = await startPreview(Number(port));
 const browser = await chromium.launch({
   executablePath,
   args: [...browserArguments(), '--autoplay-policy=no-user-gesture-required'],

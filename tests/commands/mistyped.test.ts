@@ -6,14 +6,18 @@ import { runCommand } from './runCommand';
 
 /** The script of a command, its exit code for a mistake of the person who types, and the beginning of its usage. */
 const COMMANDS = {
+  bench: ['tests/bench/main.ts', 1, 'npm run bench -- '],
   bake: ['scripts/bake/main.ts', 1, 'npm run bake -- --host '],
   'check-host': ['scripts/checkHost/main.ts', 1, 'npm run check-host -- --url '],
   'check-platform': ['scripts/checkPlatform/main.ts', 2, 'npm run check-platform -- --host '],
   checkouts: ['scripts/checkouts.ts', 2, 'npm run checkouts -- '],
   commits: ['scripts/commits.ts', 1, 'npm run commits -- '],
   crowd: ['scripts/crowd/print.ts', 2, 'npm run crowd -- '],
+  language: ['scripts/language/print.ts', 1, 'npm run language -- de'],
   mutants: ['scripts/mutants/print.ts', 2, 'npm run mutants -- reload '],
+  presses: ['tests/bench/presses.ts', 1, 'npm run presses -- '],
   storefront: ['scripts/storefront/main.ts', 1, 'npm run storefront -- --platform '],
+  structure: ['scripts/structure/print.ts', 1, 'npm run structure'],
   treemap: ['scripts/treemap.ts', 1, 'npm run treemap -- '],
 } as const;
 
@@ -38,6 +42,24 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Commands that read their options in another way. */
+const OTHERS = {
+  build: ['scripts/build.ts', 1, 'npm run build -- '],
+  'host-config': ['scripts/host/main.ts', 1, 'npm run host-config -- --for '],
+  'new:machine': ['scripts/newMachine/main.ts', 1, 'npm run new:machine -- deviceList'],
+  paths: ['scripts/paths/print/print.ts', 1, 'npm run paths -- '],
+} as const;
+
+describe('the usage', () => {
+  it.each([
+    ...Object.entries({ ...COMMANDS, ...OTHERS }).map((entry) => [...entry, '--help'] as const),
+    ['bake', COMMANDS.bake, '-h'] as const,
+  ])('of %s is the answer to its option for help', async (_, [script, , usage], option) => {
+    const { code, stdout, stderr } = await runCommand(script, [option]);
+    expect([code, stdout.slice(0, usage.length), stderr]).toEqual([0, usage, '']);
+  });
+});
+
 describe('an option that does not exist', () => {
   it.each(Object.keys(COMMANDS) as Command[])('of %s is answered with its usage', async (command) => {
     await expectRefusal(command, ['--prot', '8080'], "Unknown option '--prot'.");
@@ -49,6 +71,8 @@ describe('a value that cannot be used', () => {
 
   it.each<[Command, string[], string]>([
     ['bake', ['--host', 'channel.example'], 'Which channel?'],
+    ['bench', ['strat'], 'There is no part “strat”.'],
+    ['bench', ['--runs', 'few'], '--runs takes a whole number over 0.'],
     ['check-host', ['--url', 'channel.example'], 'Which host?'],
     ['check-platform', ['--host', 'localhost:8080'], 'Which host?'],
     ['checkouts', ['--seeds', '7,x'], '--seeds takes whole numbers, with commas between them.'],
@@ -56,6 +80,9 @@ describe('a value that cannot be used', () => {
     ['commits', ['nonsense'], 'git knows no commits by “nonsense”.'],
     ['crowd', ['--viewers', 'many'], '--viewers and --sample take a whole number over 0.'],
     ['crowd', ['--poll-after', 'soon'], '--poll-after takes a number of seconds.'],
+    ['language', [], 'Which language?'],
+    ['language', ['de-AT'], '“de-AT” is not a code of two small letters, which has no region.'],
+    ['presses', ['x'], 'The port is a whole number.'],
     ['mutants', ['reload', '--sample', 'few'], '--sample and --seed take a whole number.'],
     ['storefront', ['--platform', 'localhost:8080'], 'Which platform?'],
     ['storefront', [...PLATFORM, '--media', 'localhost:8080'], 'Which platform?'],

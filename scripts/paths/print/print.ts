@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registry } from '../../../src/machines';
 import { endWithReader } from '../../endWithReader';
+import { answerHelp } from '../../options';
 import { changesBetween, plansAt, RevisionError } from '../changes';
 import {
   type Command,
@@ -12,6 +13,7 @@ import {
   parseCommand,
   plansText,
   planText,
+  USAGE,
 } from '../command';
 import { HandWalkError, readHandWalks } from '../handWalks';
 import { planMachine } from '../plan';
@@ -21,6 +23,7 @@ import { changesInWords } from './changesMarkdown';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 endWithReader();
+answerHelp(USAGE);
 
 try {
   await run(parseCommand(process.argv.slice(2), registry));

@@ -16,8 +16,13 @@ const WAKE_UP_MS = 20_000;
 /** At a larger distance the live edge is not reached; seconds. */
 const LIVE_EDGE_SECONDS = 60;
 
-function readTime(player: ShakaPlayer, window: PresentationWindow, video: HTMLVideoElement): MediaTime {
-  const takenAt = player.isLive() ? player.getPlayheadTimeAsDate() : null;
+/** @param takenAt when the picture was taken; null for a recording, of which Shaka tells a date without meaning */
+function readTime(
+  player: ShakaPlayer,
+  window: PresentationWindow,
+  video: HTMLVideoElement,
+  takenAt: Date | null,
+): MediaTime {
   return {
     position: video.currentTime,
     wallClockTime: takenAt === null ? null : takenAt.getTime() / 1000,
@@ -91,7 +96,6 @@ export function observeMediaElement(
   // A rendition that Shaka reads for the first time after the end of a live stream makes the content a recording
   // of infinite duration, whose element never ends (docs/upstream/shaka-live-end.md).
   const endUnended = ({ position, seekable }: MediaTime) => {
-    wasLive ||= player.isLive();
     const isOver = wasLive && !player.isLive() && video.duration === Number.POSITIVE_INFINITY;
     if (!isOver || hasEnded || video.paused || seekable.end - position > LAST_SECONDS) return;
     if (performance.now() - movedAt < OVER_AFTER_MS) return;
@@ -100,7 +104,9 @@ export function observeMediaElement(
   };
   const reportTime = () => {
     if (video.readyState === 0) return;
-    const time = readTime(player, window, video);
+    // The times of a live stream stay known once its end makes it a recording.
+    wasLive ||= player.isLive();
+    const time = readTime(player, window, video, wasLive ? player.getPlayheadTimeAsDate() : null);
     wakeUp(time);
     const advanced = last !== null && time.position !== last.position;
     if (advanced) {

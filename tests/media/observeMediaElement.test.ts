@@ -63,6 +63,21 @@ test('a live stream reports its wall-clock time', () => {
   expect(facts.at(-1)).toMatchObject({ time: { position: 1, wallClockTime: 1_790_000_001 } });
 });
 
+test('a live stream that ends goes on reporting its wall-clock time', () => {
+  shaka.live = true;
+  shaka.startedAt = new Date(1_790_000_000_000);
+  play(4);
+  shaka.live = false;
+  play(4);
+  expect(facts.at(-1)).toMatchObject({ time: { position: 2, wallClockTime: 1_790_000_002 } });
+});
+
+test('a recording has no wall-clock time', () => {
+  shaka.startedAt = new Date(0);
+  play(4);
+  expect(facts.at(-1)).toMatchObject({ time: { position: 1, wallClockTime: null } });
+});
+
 test('playback without progress for a second and a half is stalled, and starts again', () => {
   play(2);
   expect(doings()).toEqual(['media.started']);

@@ -137,6 +137,32 @@ describe('the request of a read', () => {
     expect(sent).toEqual({ api_key: 'ak_1', offset: '0', sort_field: 'name' });
   });
 
+  it('coming favourites: pages of finished events are read past, until there are enough', async () => {
+    const since = 1_800_000_000;
+    const all = Array.from({ length: 80 }, (_, index) => ({
+      id: index + 1,
+      type: index < 30 ? 'finished' : index < 33 ? 'live' : 'upcoming',
+    }));
+    const { clients, calls } = startClients({
+      respond: ({ path, query }) => {
+        const offset = Number(query.offset);
+        return path === '/api/events/favorite'
+          ? json({ data: all.slice(offset, offset + Number(query.limit)), meta: { total: all.length } })
+          : null;
+      },
+    });
+    const { queryFn } = events.comingFavoritesQuery(clients.api, 9, since, 12);
+    const coming = await queryFn({ signal: new AbortController().signal });
+    expect(coming.map(({ id }) => id)).toEqual(all.slice(30, 48).map(({ id }) => id));
+    const asked = calls().filter(({ path }) => path === '/api/events/favorite');
+    expect(asked.map(({ query }) => query)).toEqual(
+      ['0', '24'].map((offset) => ({
+        ...{ api_key: 'ak_1', start_date: `${since}`, limit: '24', offset },
+        ...{ sort_field: 'event_utc_ts', sort_direction: 'asc' },
+      })),
+    );
+  });
+
   it('orders and teams: no_limit, unless the caller gives a limit', async () => {
     expect(await querySentBy((api) => orders.ordersQuery(api))).toMatchObject({ no_limit: '1' });
     expect(await querySentBy((api) => people.participantsQuery(api))).toMatchObject({

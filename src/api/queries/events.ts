@@ -126,3 +126,35 @@ export const favoriteEventsQuery = (
     EVENTS_FRESH_MS,
   );
 };
+
+/** A page of the events of favourites that may still be on or are to come. Our choice. */
+const COMING_PAGE = 24;
+
+/**
+ * The first live and coming events of a viewer's favourites, by their begin. Several pages are read where those that
+ * have finished fill the first.
+ * @param since seconds since the epoch; an event that began earlier is over
+ */
+export const comingFavoritesQuery = (api: Api, viewerId: number, since: number, most: number) =>
+  read(
+    ['listFavoriteEvents', viewerId, 'coming', since],
+    async (signal) => {
+      const coming = new Map<number, Event>();
+      const readPage = (offset: number) => {
+        const query = {
+          start_date: since,
+          sort_field: 'event_utc_ts',
+          sort_direction: 'asc',
+          limit: COMING_PAGE,
+          offset,
+        } as const;
+        return api.call('listFavoriteEvents', { params: { query }, signal, crash: 'never' });
+      };
+      for await (const page of pagesOf(COMING_PAGE, readPage)) {
+        for (const event of page.data) if (event.type !== 'finished') coming.set(event.id, event);
+        if (coming.size >= most) break;
+      }
+      return [...coming.values()];
+    },
+    EVENTS_FRESH_MS,
+  );

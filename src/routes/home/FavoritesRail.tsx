@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { HOUR_MS, SECOND_MS } from '../../api/constants';
-import { favoriteEventsQuery } from '../../api/queries/events';
+import { comingFavoritesQuery, favoriteEventsQuery } from '../../api/queries/events';
 import type { Event } from '../../api/schema';
 import { EventCard } from '../../ui/cards/EventCard';
 import { EventRail } from '../../ui/cards/EventRail';
@@ -30,15 +30,7 @@ export function FavoritesRail({ viewerId, context, skeleton }: FavoritesRailProp
   const { api, serverNow } = useSystem();
   // Another second would be another request.
   const [since] = useState(() => Math.floor(serverNow()) - STILL_ON_SECONDS);
-  const coming = useQuery({
-    ...favoriteEventsQuery(api, viewerId, {
-      start_date: since,
-      sort_field: 'event_utc_ts',
-      sort_direction: 'asc',
-      limit: 2 * MAX_CARDS,
-    }),
-    select: ({ data }) => data.filter(({ type }) => type !== 'finished'),
-  });
+  const coming = useQuery(comingFavoritesQuery(api, viewerId, since, MAX_CARDS));
   const recorded = useQuery({
     ...favoriteEventsQuery(api, viewerId, {
       stream_status: 'ended',

@@ -1,5 +1,7 @@
 /** A player as a whole; its controls are reached from within. */
-const PLAYER = 'section[data-phase]';
+export const PLAYER = 'section[data-controls]';
+/** The mini player, whose controls are reached like those of the page. */
+export const MINI_PLAYER = 'section[data-phase]:not([data-controls])';
 const FOCUSABLE = `a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,summary,[tabindex="0"],${PLAYER}`;
 /** The part that has the keys while it is open. */
 const OPEN = 'dialog[open],[role=dialog],[role=menu]';

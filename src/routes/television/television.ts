@@ -1,4 +1,4 @@
-import { firstFocusable, focusables, openPart, playerOf } from './focusables';
+import { firstFocusable, focusables, MINI_PLAYER, openPart, PLAYER, playerOf } from './focusables';
 import { type Direction, nearest } from './nearest';
 import { remoteKey } from './remoteKeys';
 import './television.module.css?adopted';
@@ -107,7 +107,11 @@ export function startTelevision(): () => void {
       return true;
     }
     const { activeElement } = document;
-    const part = openPart() ?? document.querySelector('header [aria-expanded=true]');
+    const part =
+      openPart() ??
+      document.querySelector('header [aria-expanded=true]') ??
+      activeElement?.closest(MINI_PLAYER) ??
+      null;
     if (part !== null) {
       // The part closes by itself.
       if (isEscape) return false;
@@ -155,7 +159,7 @@ export function startTelevision(): () => void {
         else if (player === target) return play('k', player);
         return target instanceof HTMLSelectElement;
       case 'play':
-        return play(key.key, player ?? document.querySelector<HTMLElement>('section[data-phase]'));
+        return play(key.key, player ?? document.querySelector<HTMLElement>(`${PLAYER},${MINI_PLAYER}`));
     }
   }
 

@@ -3,6 +3,7 @@ import { VIEWER } from '../account/steps';
 import { logInTo } from '../checkout/steps';
 import { editor } from '../clips/editorSteps';
 import { expect, test } from '../fixtures';
+import { mini } from '../miniPlayer/steps';
 import { player } from '../player/player';
 
 const TIZEN =
@@ -138,6 +139,31 @@ test('OK pauses the picture, arrows seek and reach the controls and the editor o
   await expect.poll(() => focused(page)).not.toMatch(/of clip/);
   await go(page, 'Down', /^Create clip/);
   await expect.poll(() => ring(page)).toEqual(VISIBLE);
+});
+
+test('a game that goes on beside home is paused and opened by the remote, and closed by Back', async ({ page }) => {
+  const leave = async () => {
+    await expect(page.getByRole('region', { name: /^Video player/ })).toHaveAttribute('data-phase', 'playing');
+    await page.keyboard.press('Backspace');
+    await expect(mini(page)).toBeVisible();
+  };
+  await page.goto('/');
+  await go(page, 'Down', /Ridgeview @ Harbor/);
+  await page.keyboard.press('Enter');
+  await leave();
+  const video = page.locator('video');
+  await page.keyboard.press('MediaPlayPause');
+  await expect(video).toHaveJSProperty('paused', true);
+  await page.keyboard.press('MediaPlayPause');
+  await expect(video).toHaveJSProperty('paused', false);
+
+  await go(page, 'Down', /^Return to game/);
+  await page.keyboard.press('Enter');
+  await leave();
+  await go(page, 'Down', /^Return to game/);
+  await page.keyboard.press('Backspace');
+  await expect(mini(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
 test('a list is filtered in its dialog, which Back closes, and walked to its games', async ({ page }) => {

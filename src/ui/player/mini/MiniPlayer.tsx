@@ -40,6 +40,7 @@ export function MiniPlayer({
   const { t } = useText();
   const { place } = usePicture(attach);
   const isPaused = phase === 'paused' || phase === 'ready';
+  const togglePlay = isPaused ? onPlay : onPause;
   return (
     <section
       className={styles.box}
@@ -47,9 +48,10 @@ export function MiniPlayer({
       data-phase={phase}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        const press = event.key === 'Escape' ? onClose : event.key === 'k' ? togglePlay : null;
+        if (press === null || event.defaultPrevented) return;
         event.preventDefault();
-        onClose();
+        press();
       }}
     >
       <div className={styles.screen} style={captionStyle(look)}>
@@ -70,7 +72,7 @@ export function MiniPlayer({
           <IconButton
             label={t(isPaused ? 'player.play' : 'player.pause')}
             className={styles.control}
-            onClick={isPaused ? onPlay : onPause}
+            onClick={togglePlay}
           >
             {isPaused ? (
               <Play aria-hidden="true" fill="currentColor" />

@@ -5,6 +5,7 @@ import type { Clip } from '../../src/api/schema';
 import { resumeClips } from '../../src/app/clips/resumeClips';
 import { leaveClip, startClip } from '../../src/app/clips/startClip';
 import { storeClip, storedClips } from '../../src/app/clips/storedClips';
+import { tabStore } from '../../src/app/session/tabStore';
 import type { RudySystem } from '../../src/app/system';
 import { onClipEditor } from '../../src/app/visits/clipEditor';
 import { clipFixture } from '../../src/machines/clip/fixture';
@@ -38,7 +39,7 @@ function start(clips: Clip[]) {
       },
     },
     session: {
-      getSnapshot: () => ({ context: { viewer: { id: VIEWER } } }),
+      getSnapshot: () => ({ context: { viewer: { id: VIEWER } }, hasTag: () => false }),
       on: (type: string, listener: (fact: object) => void) => {
         listeners[type] = listener;
       },
@@ -132,6 +133,15 @@ test('the log-out stops and forgets the clips; a session that has run out only s
     expect(page.running()).toBe(0);
     expect(page.stored()).toEqual(left);
   }
+});
+
+test('a clip that is on its way when the session ends stays marked for the next login', () => {
+  const page = start([]);
+  const clip = startClip(page.system, input, null, page.listener);
+  clip.send({ type: 'clip.create' });
+  page.tell('viewer.changed', { viewer: null });
+  expect(tabStore.get('clip_draft_1011')).toEqual(input.kind === 'edit' ? input.draft : null);
+  tabStore.remove('clip_draft_1011');
 });
 
 test('a visit hears that the editor of a clip of its event is open, until it is closed or left', async () => {

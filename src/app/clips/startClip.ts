@@ -104,7 +104,8 @@ function forgetOnLogout(system: RudySystem): void {
     if ((viewer?.id ?? null) === viewerId) return;
     viewerId = viewer?.id ?? null;
     for (const [key, clip] of Object.entries(clipActors(root, 'clip'))) {
-      // The draft is kept for the next login, unless the viewer has logged out.
+      // The draft is kept for the next login, unless the viewer has logged out; one that is on its way may be refused.
+      clip.send({ type: 'page.left' });
       leaveClip(clip);
       root.send({ type: 'clip.forget', key });
     }

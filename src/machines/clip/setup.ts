@@ -148,6 +148,12 @@ export const base = setup({
     storeDraft: enqueueActions(({ context: { draft }, enqueue }) => {
       if (draft !== null) enqueue.sendTo('draft', { type: 'draft.store', draft } as const);
     }),
+    /** What the editor opens with is no draft: the next one has a range of its own. */
+    storeEdited: enqueueActions(({ context, enqueue }) => {
+      const { draft } = context;
+      if (draft !== null && isTouched(context))
+        enqueue.sendTo('draft', { type: 'draft.store', draft } as const);
+    }),
     forgetDraft: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('draft', { type: 'draft.forget' } as const);
     }),
@@ -184,8 +190,7 @@ export const base = setup({
   guards: {
     hasProblems: ({ context: { draft, bounds } }) =>
       draft !== null && hasProblems(draftProblems(draft, bounds)),
-    isTouched: ({ context: { draft, initialDraft } }) =>
-      JSON.stringify(draft) !== JSON.stringify(initialDraft),
+    isTouched: ({ context }) => isTouched(context),
     isShown: ({ context }) => context.isShown,
     isHidden: ({ context }) => !context.isShown,
     isRetry: ({ context }) => context.replacedId !== null,
@@ -199,6 +204,9 @@ export const base = setup({
     slow: ({ context }) => context.patienceMs,
   },
 });
+
+const isTouched = ({ draft, initialDraft }: ClipContext): boolean =>
+  JSON.stringify(draft) !== JSON.stringify(initialDraft);
 
 /** The contents of a draft besides its range. */
 const enteredIn = ({ name, tags, tagText, audience }: ClipDraft) => ({ name, tags, tagText, audience });

@@ -252,6 +252,7 @@ describe('the editor', () => {
 
   test('stores what was entered when the page is left or reloaded', () => {
     const clip = start();
+    clip.send({ type: 'name.change', name: 'Save' });
     clip.told();
     clip.send({ type: 'page.left' });
     expect([clip.told(), clip.phase()]).toEqual([['draft.store'], 'editing']);
@@ -261,6 +262,13 @@ describe('the editor', () => {
       'closed',
       false,
     ]);
+  });
+
+  test('stores nothing where nothing was entered, so that the next one opens with a range of its own', () => {
+    const clip = start();
+    clip.told();
+    clip.send({ type: 'page.left' }, { type: 'visit.leave' });
+    expect([clip.told(), clip.phase()]).toEqual([[], 'closed']);
   });
 
   test('closes as it was opened, and asks before something entered is discarded', () => {
@@ -289,8 +297,9 @@ describe('the request', () => {
       true,
       true,
     ]);
-    clip.send({ type: 'visit.leave' });
-    expect([clip.told(), clip.context().isShown, clip.phase()]).toEqual([['draft.store'], false, 'creating']);
+    // Another editor that opens meanwhile marks another clip.
+    clip.send({ type: 'clip.close' }, { type: 'visit.leave' });
+    expect([clip.told(), clip.context().isShown, clip.phase()]).toEqual([[], false, 'creating']);
     await clip.created.resolve(made);
     expect([clip.told(), clip.phase(), clip.facts]).toEqual([
       ['draft.forget'],

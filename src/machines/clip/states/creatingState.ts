@@ -24,11 +24,11 @@ export const creatingState = base.createStateConfig({
   on: {
     'visit.leave': {
       description: 'Go to another page: the clip is made all the same.',
-      actions: ['storeDraft', 'hide'],
+      actions: 'hide',
     },
     'clip.close': {
       description: 'Close the panel: the clip is made all the same.',
-      actions: ['storeDraft', 'hide'],
+      actions: 'hide',
     },
     'page.left': { description: 'Reload the page: what was entered is kept.', actions: 'storeDraft' },
   },

@@ -76,9 +76,9 @@ export const editingState = base.createStateConfig({
     'visit.leave': {
       description: 'Go to another page: what was entered is kept for a minute.',
       target: 'closed',
-      actions: 'storeDraft',
+      actions: 'storeEdited',
     },
-    'page.left': { description: 'Reload the page: what was entered is kept.', actions: 'storeDraft' },
+    'page.left': { description: 'Reload the page: what was entered is kept.', actions: 'storeEdited' },
   },
   initial: 'filling',
   states: {

@@ -21,7 +21,10 @@ const clamp = (at: number, from: number, to: number): number => Math.min(to, Mat
 /** The last 10 seconds before a position, inside what can be cut. */
 export function takenRange(position: number, bounds: ClipRange): ClipRange {
   const end = clamp(position, bounds.start + TAKEN_SECONDS, Math.max(bounds.end, bounds.start));
-  return { start: roundTime(clamp(end - TAKEN_SECONDS, bounds.start, end)), end: roundTime(end) };
+  return {
+    start: inward(clamp(end - TAKEN_SECONDS, bounds.start, end), bounds),
+    end: inward(end, bounds),
+  };
 }
 
 /** Moves one end as far as the other end, the longest clip and the bounds allow. */
@@ -38,7 +41,8 @@ export function moveEdge(range: ClipRange, edge: ClipEdge, at: number, bounds: C
 /** Moves the whole range; its length stays. */
 export function moveRange(range: ClipRange, start: number, bounds: ClipRange): ClipRange {
   const length = durationOf(range);
-  const first = inward(clamp(start, bounds.start, Math.max(bounds.start, bounds.end - length)), bounds);
+  const latest = inward(bounds.end, bounds) - length;
+  const first = inward(clamp(start, bounds.start, Math.max(bounds.start, latest)), bounds);
   return { start: first, end: roundTime(first + length) };
 }
 

@@ -35,6 +35,9 @@ describe('the range', () => {
     expect(takenRange(4, bounds)).toEqual({ start: 0, end: 10 });
     expect(takenRange(900, bounds)).toEqual({ start: 590, end: 600 });
     expect(takenRange(3, { start: 0, end: 6 })).toEqual({ start: 0, end: 6 });
+    // Rounding leads out at neither end.
+    expect(takenRange(600.06, { start: 0, end: 600.06 })).toEqual({ start: 590.1, end: 600 });
+    expect(takenRange(4, { start: 0.04, end: 600 })).toEqual({ start: 0.1, end: 10 });
   });
 
   test('a handle stops at the other handle, at the bounds and at 300 seconds', () => {
@@ -56,6 +59,10 @@ describe('the range', () => {
   test('the whole range moves with its length', () => {
     expect(moveRange({ start: 302, end: 312 }, 595, bounds)).toEqual({ start: 590, end: 600 });
     expect(moveRange({ start: 302, end: 312 }, -3, bounds)).toEqual({ start: 0, end: 10 });
+    expect(moveRange({ start: 302, end: 312 }, 595, { start: 0, end: 600.06 })).toEqual({
+      start: 590,
+      end: 600,
+    });
   });
 
   test.each([

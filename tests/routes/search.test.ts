@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '../../src/api/storage/storage';
-import { isSameSearch } from '../../src/app/paths/screens/query';
+import { isSameSearch, searchWith } from '../../src/app/paths/screens/query';
 import { foundPeople } from '../../src/routes/search/foundPeople';
 import { forgetSearches, recentSearches, rememberSearch } from '../../src/routes/search/recentSearches';
 
@@ -15,6 +15,10 @@ describe('the history of a search', () => {
   ])('from "%s" to "%s" replaces the entry: %s', (before, text, replaces) => {
     expect(isSameSearch(before, text)).toBe(replaces);
   });
+});
+
+it('a tab in a pasted search becomes a space', () => {
+  expect(searchWith('?page=2', { title: 'hawks\trams' })).toBe('?title=hawks+rams');
 });
 
 describe('teams and schools', () => {

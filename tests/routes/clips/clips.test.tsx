@@ -86,6 +86,8 @@ describe('the address of the list of clips', () => {
   it('is formatted as it is parsed', () => {
     const search = '?name=le%C3%A7on&event_id=1011&tag=goal&status=ready&sort_field=duration';
     expect(clipsSearch(parseClipsAddress(search))).toBe(search);
+    // A tab that was pasted does not take the text with it.
+    expect(parseClipsAddress(clipsSearch({ name: 'overtime\tgoal' })).name).toBe('overtime goal');
     expect(clipsQuery(parseClipsAddress(search))).toEqual({
       name: 'leçon',
       event_id: 1011,

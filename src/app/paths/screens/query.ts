@@ -1,9 +1,11 @@
+import { withoutControls } from '../query';
+
 /** The query without its page and with these parameters instead; null or '' removes one. */
 export function searchWith(search: string, changes: Readonly<Record<string, string | null>>): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('page');
   for (const [name, value] of Object.entries(changes)) {
-    if (value) parameters.set(name, value);
+    if (value) parameters.set(name, withoutControls(value));
     else parameters.delete(name);
   }
   return parameters.size > 0 ? `?${parameters}` : '';

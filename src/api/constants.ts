@@ -66,6 +66,7 @@ export const CLIP_CREATION_MS = 5 * MINUTE_MS;
 export const CLIP_NAME_MAX_LENGTH = 80;
 export const CLIP_MAX_SECONDS = 300;
 export const CLIP_MAX_TAGS = 10;
+export const CLIP_TAG_MAX_LENGTH = 40;
 
 export const DEFAULT_SCHEMA = 'https';
 

@@ -35,7 +35,7 @@ const CONDITIONS = `
   clipFailed clipGone event vodItem clip ownClip sharedClip lost orderEnded terms card
   notAuthenticated trialUsed priceChanged attemptExpired declined items cardForm failure saved
   token soldOut saleEnded held covered scheduled notForEvent purchased input outOfOrder tooShort tooLong beyondEnd
-  beforeStart nameMissing nameTooLong tagMissing tooManyTags tagRefused
+  beforeStart nameMissing nameTooLong tagMissing tooManyTags tagTooLong tagRefused
 `;
 
 /** Codes of refusals and of Stripe's declines, which the contract leaves open. */

@@ -101,6 +101,7 @@ const HAS_PLURAL_FORMS = /\.(?:many|views)$|^simulate\./;
 const IS_ALWAYS_MANY = new Set([
   'clipEditor.problem.nameTooLong',
   'clipEditor.problem.tooManyTags',
+  'clipEditor.problem.tagTooLong',
   'difficulties.secondsLeft',
   'library.atLeast',
   'reminder.before',

@@ -1,4 +1,4 @@
-import { CLIP_MAX_TAGS, CLIP_NAME_MAX_LENGTH } from '../../api/constants';
+import { CLIP_MAX_TAGS, CLIP_NAME_MAX_LENGTH, CLIP_TAG_MAX_LENGTH } from '../../api/constants';
 import type { Refused } from '../../api/failures/failure';
 import type { Clip, ClipRequest } from '../../api/schema';
 import { durationOf, rangeProblems, roundTime } from './range';
@@ -17,12 +17,17 @@ export const NO_PROBLEMS: ClipProblems = { start: null, end: null, name: null, t
 /** The problem of each field before anything is sent (spec §5). */
 export function draftProblems(draft: ClipDraft, bounds: ClipRange): ClipProblems {
   const name = draft.name.trim();
-  const tags = tagsOf(draft);
   return {
     ...rangeProblems(draft, bounds),
     name: name === '' ? 'nameMissing' : [...name].length > CLIP_NAME_MAX_LENGTH ? 'nameTooLong' : null,
-    tags: tags.length === 0 ? 'tagMissing' : tags.length > CLIP_MAX_TAGS ? 'tooManyTags' : null,
+    tags: tagProblem(tagsOf(draft)),
   };
+}
+
+function tagProblem(tags: readonly string[]): ClipProblem | null {
+  if (tags.length === 0) return 'tagMissing';
+  if (tags.length > CLIP_MAX_TAGS) return 'tooManyTags';
+  return tags.some((tag) => [...tag].length > CLIP_TAG_MAX_LENGTH) ? 'tagTooLong' : null;
 }
 
 export const hasProblems = (problems: ClipProblems): boolean =>

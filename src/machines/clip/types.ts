@@ -62,6 +62,7 @@ export type ClipProblem =
   | 'nameTooLong'
   | 'tagMissing'
   | 'tooManyTags'
+  | 'tagTooLong'
   | 'tagRefused';
 
 export type ClipProblems = Readonly<Record<ClipField, ClipProblem | null>>;

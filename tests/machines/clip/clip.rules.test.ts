@@ -142,6 +142,15 @@ describe('what is typed', () => {
     expect(problemsOf({ name }).name).toBe(problem);
   });
 
+  test.each([
+    ['40 characters', 'a'.repeat(40), null],
+    ['40 characters of two units each', '🏒'.repeat(40), null],
+    ['41 characters', 'a'.repeat(41), 'tagTooLong'],
+  ])('a tag of %s', (_, tag, problem) => {
+    expect(problemsOf({ tags: [tag] }).tags).toBe(problem);
+    expect(problemsOf({ tags: [], tagText: tag }).tags).toBe(problem);
+  });
+
   test('no tag, ten tags, eleven tags, and one that was not added yet', () => {
     const words = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`);
     expect(problemsOf({ tags: [] }).tags).toBe('tagMissing');

@@ -34,7 +34,7 @@ export function EditorForm({ snapshot, draft, send, timeline, thumbnails }: Edit
   const messageOf = useCreationFailure();
   const { bounds, offset, offeredTags, mayBePublic, isPreviewing, failure, hasEnded } = snapshot.context;
   const { range, typed, name, tags, tagText, audience } = draft;
-  const problems = useProblemTexts(selectProblems(snapshot));
+  const problems = useProblemTexts(selectProblems(snapshot), offeredTags.length > 0);
   const refused = failure && messageOf(failure);
   const [span, setSpan] = useState(() => firstSpan(range, bounds));
   const [scroll, setScroll] = useState(() => (range.start + range.end - span) / 2);

@@ -1,9 +1,15 @@
-import { CLIP_MAX_TAGS, CLIP_NAME_MAX_LENGTH } from '../../../api/constants';
+import { CLIP_MAX_TAGS, CLIP_NAME_MAX_LENGTH, CLIP_TAG_MAX_LENGTH } from '../../../api/constants';
 import type { ClipField, ClipProblem, ClipProblems } from '../../../machines/clip/types';
 import { useText } from '../../../ui/i18n/text';
 
-/** The problem of each field in words: those of spec §5 where it has some. */
-export function useProblemTexts(problems: ClipProblems): Readonly<Record<ClipField, string | null>> {
+/**
+ * The problem of each field in words: those of spec §5 where it has some.
+ * @param offersTags false where viewers write their own
+ */
+export function useProblemTexts(
+  problems: ClipProblems,
+  offersTags: boolean,
+): Readonly<Record<ClipField, string | null>> {
   const { t } = useText();
   const texts: Readonly<Record<ClipProblem, string>> = {
     input: t('validation.input'),
@@ -16,7 +22,8 @@ export function useProblemTexts(problems: ClipProblems): Readonly<Record<ClipFie
     beforeStart: t('clipEditor.problem.beforeStart'),
     nameTooLong: t('clipEditor.problem.nameTooLong', { most: CLIP_NAME_MAX_LENGTH }),
     tooManyTags: t('clipEditor.problem.tooManyTags', { most: CLIP_MAX_TAGS }),
-    tagRefused: t('clipEditor.problem.tagRefused'),
+    tagTooLong: t('clipEditor.problem.tagTooLong', { most: CLIP_TAG_MAX_LENGTH }),
+    tagRefused: t(offersTags ? 'clipEditor.problem.tagRefused' : 'clipEditor.problem.ownTagRefused'),
   };
   const textOf = (problem: ClipProblem | null) => problem && texts[problem];
   return {

@@ -65,6 +65,8 @@ export const clipEditor = {
     beforeStart: 'This part is no longer available. Choose a later start.',
     nameTooLong: 'Use {{most}} characters or fewer',
     tooManyTags: 'Use {{most}} tags or fewer',
+    tagTooLong: 'Use {{most}} characters or fewer for each tag',
+    ownTagRefused: 'One of these tags wasn’t accepted. Change it and try again.',
     tagRefused: 'One of these tags isn’t available on this channel',
   },
   refused: {

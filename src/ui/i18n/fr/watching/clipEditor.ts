@@ -64,6 +64,8 @@ export const clipEditor = {
     beforeStart: 'Ce moment n’est plus disponible. Choisissez un début plus tardif.',
     nameTooLong: 'Utilisez au plus {{most}} caractères',
     tooManyTags: 'Utilisez au plus {{most}} étiquettes',
+    tagTooLong: 'Utilisez au plus {{most}} caractères par étiquette',
+    ownTagRefused: 'L’une de ces étiquettes n’a pas été acceptée. Modifiez-la et réessayez.',
     tagRefused: 'L’une de ces étiquettes n’est pas offerte sur cette chaîne',
   },
   refused: {

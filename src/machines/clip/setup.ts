@@ -148,7 +148,7 @@ export const base = setup({
     storeDraft: enqueueActions(({ context: { draft }, enqueue }) => {
       if (draft !== null) enqueue.sendTo('draft', { type: 'draft.store', draft } as const);
     }),
-    /** What the editor opens with is no draft: the next one has a range of its own. */
+    /** Stores nothing where the editor is as it was opened, so that the next clip has a range of its own. */
     storeEdited: enqueueActions(({ context, enqueue }) => {
       const { draft } = context;
       if (draft !== null && isTouched(context))

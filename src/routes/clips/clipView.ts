@@ -1,3 +1,4 @@
+import type { Failure } from '../../api/failures/failure';
 import type { Clip } from '../../api/schema';
 import { paths } from '../../app/paths';
 import { failureReason } from '../../machines/clip/draft';
@@ -86,4 +87,12 @@ export function toClipView(clip: Clip, context: ClipContext): ClipCardProps {
     day: clip.created_ts ? formatDay(clip.created_ts, timeZone, language, now) : null,
     tags: clipTags(clip),
   };
+}
+
+/** Why the platform did not take a clip, where sending it again cannot help; null for every other failure. */
+export function denialReason(failure: Failure): 'allowance' | 'capability' | 'gone' | null {
+  if (failure.kind !== 'refused') return null;
+  if (failure.status === 404) return 'gone';
+  if (failure.status !== 403) return null;
+  return Object.hasOwn(failure.fields, 'allowance') ? 'allowance' : 'capability';
 }

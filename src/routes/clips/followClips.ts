@@ -1,4 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
+import type { Failure } from '../../api/failures/failure';
+import { failureText } from '../../api/failures/failureText';
 import type { Clip } from '../../api/schema';
 import { resumeClips } from '../../app/clips/resumeClips';
 import { type ClipListener, retryClip } from '../../app/clips/startClip';
@@ -7,10 +9,12 @@ import type { RudySystem } from '../../app/system';
 import { selectClipFailure } from '../../machines/clip/selectors';
 import { currentText, loadMessages } from '../../ui/i18n/text';
 import { toasts } from '../shell/toasts';
+import { denialReason } from './clipView';
 
 /** Tells what became of a clip that no editor shows, wherever the viewer is. */
 export const toastClip: ClipListener = (clip, fact) => {
   if (fact.isShown) return;
+  const snapshot = clip.getSnapshot();
   // Without its messages there is no toast; the clip is in the list of clips.
   void Promise.all([loadMessages('Others'), loadMessages('ClipEditor')]).then(
     () => {
@@ -23,13 +27,19 @@ export const toastClip: ClipListener = (clip, fact) => {
         });
         return;
       }
-      const { canRetry } = selectClipFailure(clip.getSnapshot());
-      const { eventId } = clip.getSnapshot().context;
+      const { eventId, failure } = snapshot.context;
+      const denial = failure && denialReason(failure);
+      const canRetry = selectClipFailure(snapshot).canRetry && denial === null;
       const isMade = fact.clip !== null;
       toasts.add({
         text: currentText('clipEditor.failedToast', {
           name: fact.name,
-          reason: fact.reason === null ? '' : currentText(`clipEditor.reason.${fact.reason}`),
+          reason:
+            fact.reason !== null
+              ? currentText(`clipEditor.reason.${fact.reason}`)
+              : denial !== null
+                ? currentText(`clipEditor.refused.${denial}`)
+                : messageOf(failure),
         }).trim(),
         tone: 'error',
         action:
@@ -46,6 +56,12 @@ export const toastClip: ClipListener = (clip, fact) => {
     () => undefined,
   );
 };
+
+function messageOf(failure: Failure | null): string {
+  if (failure === null) return '';
+  const { key, params } = failureText(failure);
+  return currentText(key, params);
+}
 
 /** Makes a failed clip of a list again; a toast says what becomes of it. */
 export function makeClipAgain(system: RudySystem, clip: Clip): void {

@@ -141,9 +141,14 @@ test('OK pauses the picture, arrows seek and reach the controls and the editor o
   await expect.poll(() => ring(page)).toEqual(VISIBLE);
 });
 
-test('a game that goes on beside home is paused and opened by the remote, and closed by Back', async ({ page }) => {
+test('a game that goes on beside home is paused and opened by the remote, and closed by Back', async ({
+  page,
+}) => {
   const leave = async () => {
-    await expect(page.getByRole('region', { name: /^Video player/ })).toHaveAttribute('data-phase', 'playing');
+    await expect(page.getByRole('region', { name: /^Video player/ })).toHaveAttribute(
+      'data-phase',
+      'playing',
+    );
     await page.keyboard.press('Backspace');
     await expect(mini(page)).toBeVisible();
   };

@@ -222,6 +222,20 @@ test.describe('the slides', () => {
     await expect(current(page)).toHaveAccessibleName('4 of 6');
   });
 
+  test('stay under the focus, though the pointer passes over them and the focus moves within', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await page.getByRole('button', { name: 'Show slide 4 of 6' }).focus();
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Show slide 4 of 6' }).hover();
+    await page.getByRole('contentinfo').hover();
+    await page.clock.runFor(3 * SLIDE_MS);
+    await expect(current(page)).toHaveAccessibleName('1 of 6');
+  });
+
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 
 type AutoAdvance = {
   /** ms between two steps; null never advances. */
@@ -13,8 +13,9 @@ type AutoAdvance = {
  */
 export function useAutoAdvance({ everyMs, onAdvance }: AutoAdvance) {
   const [isPaused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [isHeld, setHeld] = useState(false);
-  const moves = everyMs !== null && !isPaused && !isHeld;
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const moves = everyMs !== null && !isPaused && !isHovered && !hasFocus;
 
   useEffect(() => {
     if (!moves) return;
@@ -28,10 +29,11 @@ export function useAutoAdvance({ everyMs, onAdvance }: AutoAdvance) {
     isPaused,
     setPaused,
     hold: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocus(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocus(currentTarget.contains(relatedTarget)),
     },
   };
 }

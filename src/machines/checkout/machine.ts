@@ -39,7 +39,7 @@ export const checkoutMachine = base.createMachine({
     clientSecret: null,
     orders: [],
     checks: 0,
-    throttles: 0,
+    resends: 0,
     isThrottled: false,
     pauseMs: 0,
     isSlow: false,

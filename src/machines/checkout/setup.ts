@@ -225,7 +225,7 @@ export const base = setup({
     takeAttempt: assign((_, { attempt }: { attempt: Attempt }) => ({
       attempt,
       checks: 0,
-      throttles: 0,
+      resends: 0,
       isThrottled: false,
     })),
     noteExit: assign((_, { isGivingUp }: { isGivingUp: boolean }) => ({ isGivingUp })),

@@ -146,8 +146,8 @@ export interface CheckoutContext extends CheckoutInput {
   orders: readonly Order[];
   /** How often it was asked in vain what became of the attempt; decides on the pause. */
   checks: number;
-  /** How often the platform throttled the request to pay since the viewer pressed Pay. */
-  throttles: number;
+  /** How often the request to pay was sent again by itself. */
+  resends: number;
   /** Whether the last request to pay was answered with 429, which is an answer and not a lost one. */
   isThrottled: boolean;
   /** The pause that the platform asked for, ms; 0 without one. */

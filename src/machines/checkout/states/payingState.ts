@@ -6,8 +6,10 @@ import { base, failureOf, resultOfOrders } from '../setup';
 import { bankStates } from './bankState';
 import { attemptInput, attemptOf, cancellation, cancellingStates } from './cancellingState';
 
-/** A throttled request is repeated once by itself (faults row 10). */
-const THROTTLES = 2;
+/** A request that may have been lost is repeated so often by itself. Our choice. */
+const REPEATS = 3;
+/** A throttled one is repeated once (faults row 10). */
+const THROTTLED_REPEATS = 1;
 
 const pauseOf = (failure: Failure): number =>
   failure.kind === 'throttled' ? (failure.retryAfterSeconds ?? 0) * SECOND_MS : 0;
@@ -142,7 +144,6 @@ export const payingState = base.createStateConfig({
             description: 'The platform asks to wait.',
             target: 'pausing',
             actions: assign({
-              throttles: ({ context }) => context.throttles + 1,
               isThrottled: true,
               pauseMs: ({ event }) => pauseOf(failureOf(event.error)),
             }),
@@ -174,15 +175,19 @@ export const payingState = base.createStateConfig({
         onDone: [
           {
             // A question of the bank that fails at once would be asked again without end.
-            guard: ({ context: { isSent, throttles, clientSecret }, event }) =>
-              event.output.length === 0 && isSent && throttles < THROTTLES && clientSecret === null,
+            guard: ({ context: { isSent, isThrottled, resends, clientSecret }, event }) =>
+              event.output.length === 0 &&
+              isSent &&
+              resends < (isThrottled ? THROTTLED_REPEATS : REPEATS) &&
+              clientSecret === null,
             description: 'The platform knows no order: the same request is sent again.',
             target: 'sending',
+            actions: assign({ resends: ({ context }) => context.resends + 1 }),
           },
           {
             guard: ({ event }) => event.output.length === 0,
             description:
-              'The platform knows no order, and was not asked by this page or cannot be asked again.',
+              'The platform knows no order, and was not asked by this page or is not asked again by itself.',
             target: 'interrupted',
           },
           {
@@ -219,7 +224,6 @@ export const payingState = base.createStateConfig({
         'checkout.pay': {
           description: 'Press Finish payment: the same request is sent.',
           target: 'sending',
-          actions: assign({ throttles: 0 }),
         },
         'checkout.check': { description: 'Press Check again.', target: 'checking' },
         'tab.shown': { description: 'The viewer comes back to the tab.', target: 'checking' },

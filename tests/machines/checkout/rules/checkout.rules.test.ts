@@ -485,13 +485,24 @@ describe('a payment', () => {
       failure: { kind: 'throttled', operation: 'buy', retryAfterSeconds: 5 },
     });
     const checkout = checkoutAfter([...sending, error('pay', throttled)]);
-    expect(checkout.context()).toMatchObject({ isThrottled: true, pauseMs: 5_000, throttles: 1 });
+    expect(checkout.context()).toMatchObject({ isThrottled: true, pauseMs: 5_000 });
     expect(checkout.go(5_000).started).toEqual(['readOrders']);
     expect(checkout.go(done('readOrders', [])).started).toEqual(['pay']);
     checkout.go(error('pay', throttled), 5_000, done('readOrders', []));
     expect(selectScreen(checkout.now())).toBe('interrupted');
     expect(checkout.go(pay).started).toEqual(['pay']);
-    expect(checkout.context().throttles).toBe(0);
+  });
+
+  test('whose answers are lost is repeated three times, and can then be finished or cancelled', () => {
+    const lost: Step[] = [error('pay', down), 30_000, done('readOrders', [])];
+    const checkout = checkoutAfter(sending);
+    for (const _ of ['first', 'second', 'third'])
+      expect(checkout.go(...lost).started).toEqual(['readOrders', 'pay']);
+    expect(checkout.go(...lost, 600_000).started).toEqual(['readOrders']);
+    expect(selectScreen(checkout.now())).toBe('interrupted');
+    expect(checkout.go(pay, ...lost).started).toEqual(['pay', 'readOrders']);
+    expect(selectScreen(checkout.now())).toBe('interrupted');
+    expect(checkout.go({ type: 'attempt.giveUp' }).started).toEqual(['cancelAttempt']);
   });
 
   test('that the bank asks about is shown to the bank by its secret', () => {

@@ -59,7 +59,7 @@ describe('a checkout', () => {
       ...{ hasAccepted: false, hasAcceptedBefore: false, problem: null, failure: null, attempt: null },
       ...{ isSent: false, wasPaying: false, orderIds: [], clientSecret: null, orders: [], checks: 0 },
       ...{
-        throttles: 0,
+        resends: 0,
         isThrottled: false,
         pauseMs: 0,
         isSlow: false,

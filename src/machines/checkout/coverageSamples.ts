@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate';
+import { FailureError } from '../../api/failures/failure';
 import type { Order, PlanChange } from '../../api/schema';
 import { described, visa } from './passSamples';
 import type { Catalogue, CheckoutAddress, CheckoutContext, Choice, Preparation, Price } from './types';
@@ -119,6 +120,34 @@ const variants = {
   },
 };
 
+/** A plan with a free trial, which this viewer has used on another device. */
+const trialPlan = described(
+  { id: 620, name: 'Weekend pass', price: 5.99, period: 'monthly' },
+  { ...asPlan, trialDays: 7 },
+);
+const usedTrial = {
+  variants: {
+    'a plan whose free trial was used': {
+      address: { ...addressOf({ itemType: 'subscription', id: 620 }), isTrial: true },
+      place: null,
+    },
+  },
+  catalogue: { ...catalogue, passes: [trialPlan], addOns: [] } satisfies Catalogue,
+  refusal: new FailureError({
+    kind: 'refused',
+    operation: 'previewInvoice',
+    status: 409,
+    message: '',
+    fields: { trial_period_used: ['used'] },
+  }),
+  preview: {
+    currency: 'USD',
+    lines: [{ title: 'Weekend pass', amount: 5.99, kind: 'pass' }],
+    total: 5.99,
+    requires_payment_method: true,
+  } satisfies Price,
+};
+
 /** The steps of a subscriber that have one meaning for every viewer. */
 const SHARED = [
   'choice.change',
@@ -129,6 +158,7 @@ const SHARED = [
   'xstate.done.actor.endAttempt',
 ];
 const PREPARED = 'xstate.done.actor.prepare';
+const PREVIEW = 'actor.readPreview';
 const PRICED = 'xstate.done.actor.readPreview';
 
 /** The samples of a viewer with an annual plan. */
@@ -140,6 +170,7 @@ export const subscriber = {
   changedPreview,
   scheduledOrders,
   largerChoice,
+  usedTrial,
 } as const;
 const SAMPLES: readonly unknown[] = [
   catalogue,
@@ -147,6 +178,9 @@ const SAMPLES: readonly unknown[] = [
   changedPreview,
   scheduledOrders,
   largerChoice,
+  usedTrial.catalogue,
+  usedTrial.refusal,
+  usedTrial.preview,
 ];
 
 /**
@@ -160,6 +194,11 @@ export function fitsSubscriber(
   const { type } = event;
   const has = (sample: unknown) => Object.values<unknown>(event).includes(sample);
   const isOurs = SAMPLES.some(has);
+  if (pass?.id === trialPlan.pass.id) {
+    if (type === 'viewer.changed') return has(true);
+    if (type.includes(PREVIEW)) return has(choice?.isTrial ? usedTrial.refusal : usedTrial.preview);
+    return has(usedTrial.catalogue) || has(savedCard);
+  }
   if (pass?.id !== cheaperPlan.pass.id && pass?.id !== includedPass.pass.id) return isOurs ? false : null;
   if (type === 'viewer.changed') return null;
   if (type === PREPARED) return has(savedCard);

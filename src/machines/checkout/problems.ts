@@ -2,7 +2,7 @@ import type { Failure } from '../../api/failures/failure';
 import type { Order } from '../../api/schema';
 import { billingAddressOf, isPostalCodeComplete } from './billingAddress';
 import { entersCard } from './purchase';
-import type { CheckoutContext, CheckoutField, CheckoutProblem } from './types';
+import type { CheckoutContext, CheckoutField, CheckoutProblem, ChosenCard } from './types';
 
 /**
  * Whether a failure of a request to pay says that nothing was charged (openapi, `stripe/buy`). 401 and an
@@ -85,6 +85,18 @@ const RETYPED = new Set([
 
 export const mustRetype = (problem: CheckoutProblem): boolean =>
   problem.kind === 'declined' && problem.code !== null && RETYPED.has(problem.code);
+
+/** Problems after which a new card is spent. */
+const SPENDING = new Set(['declined', 'notAuthenticated', 'cancelled', 'orderEnded', 'trialUsed']);
+
+/**
+ * The card for the next attempt; null where it has to be typed again. Stripe takes a confirmation token once, so that a
+ * new card is spent by any attempt that reached the bank; one that was kept for a trial pays for nothing else.
+ */
+export function cardAfter(problem: CheckoutProblem, card: ChosenCard | null): ChosenCard | null {
+  const isSpent = card?.kind === 'token' && SPENDING.has(problem.kind);
+  return mustRetype(problem) || isSpent ? null : card;
+}
 
 /** The fields that a press of Pay needs and does not have. */
 export function missingFields(context: CheckoutContext): CheckoutField[] {

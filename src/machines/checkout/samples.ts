@@ -136,6 +136,7 @@ export const checkoutSamples = {
         'nothing on sale': { ...catalogue, passes: [] },
         'a pass already bought': { ...catalogue, passes: [{ ...single, obstacle: 'held' }] },
         'passes for a subscriber': subscriber.catalogue,
+        'a plan with a free trial': subscriber.usedTrial.catalogue,
       },
       failure: { only: timeout('listPackages') },
     },
@@ -164,12 +165,14 @@ export const checkoutSamples = {
         'nothing due': { ...preview, total: 0, requires_payment_method: false },
         'a plan that waits': subscriber.waitingPreview,
         'a plan that is exchanged': subscriber.changedPreview,
+        'a plan without its trial': subscriber.usedTrial.preview,
       },
       failure: {
         'no answer': timeout('previewInvoice'),
         'a pass just sold out': refused('previewInvoice', 'items', 'sold_out'),
         'a card to type again': refused('previewInvoice', 'payment', 'incorrect_cvc'),
         'a wrong promo code': refused('previewInvoice', 'coupon', 'Wrong promo code.'),
+        'a used trial': subscriber.usedTrial.refusal,
       },
     },
     applyCoupon: {

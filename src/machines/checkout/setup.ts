@@ -18,7 +18,7 @@ import { orderResult } from '../orderPolling/orderResult';
 import { unprovided } from '../unprovided';
 import { billingAddressOf } from './billingAddress';
 import { withChosenName } from './chosenName';
-import { missingFields, mustRetype, problemOfOrders, withoutField } from './problems';
+import { cardAfter, missingFields, problemOfOrders, withoutField } from './problems';
 import {
   cardAfterChange,
   choiceAgain,
@@ -98,15 +98,6 @@ function billOf(context: CheckoutContext): Price {
   const bill = context.walletPreview ?? context.preview;
   if (bill === null) throw new Error('There is no price to show.');
   return withChosenName(bill, context);
-}
-
-/**
- * The card for the next attempt; null where it has to be typed again. Stripe takes a confirmation token once, so that a
- * new card is spent by any attempt that reached the bank.
- */
-function cardAfter(problem: CheckoutProblem, card: ChosenCard | null): ChosenCard | null {
-  const isSpent = ['declined', 'notAuthenticated', 'cancelled', 'orderEnded'].includes(problem.kind);
-  return mustRetype(problem) || (isSpent && card?.kind === 'token') ? null : card;
 }
 
 export const base = setup({
@@ -217,7 +208,7 @@ export const base = setup({
       clientSecret: secretOf(orders),
       problem: resultOfOrders(orders) === 'failed' ? problemOfOrders(orders) : null,
     })),
-    /** The card of a failed attempt is typed again where it must be; a trial that was used is offered no more. */
+    /** The card of a failed attempt is typed again where it must be; a trial that was used is asked for no more. */
     dropSpent: assign(({ context: { problem, card, choice } }) => ({
       card: problem === null ? card : cardAfter(problem, card),
       choice: choice !== null && problem?.kind === 'trialUsed' ? { ...choice, isTrial: false } : choice,

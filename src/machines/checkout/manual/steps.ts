@@ -147,6 +147,9 @@ export const checkoutSteps: ManualPlanOf<typeof checkoutMachine, typeof checkout
   'error.readPreview: a card to type again': {
     never: 'The sandbox asks no bank about a card before it is charged; the unit tests do.',
   },
+  'error.readPreview: a used trial': {
+    never: 'The sandbox offers a trial to nobody who has used it; the unit tests do.',
+  },
   'error.readPreview: a wrong promo code': {
     fault: { operation: 'previewInvoice', kind: 'status', status: 422, body: WRONG_CODE },
     step: 'Wait: the platform refuses.',

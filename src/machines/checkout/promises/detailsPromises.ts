@@ -9,6 +9,8 @@ import {
   CANCELLED,
   isLargerPlan,
   isPlan,
+  isTrial,
+  isTrialPlan,
   isWaitingPlan,
   LOADING_PRICE,
   NO_PRICE,
@@ -64,8 +66,14 @@ const conditions = {
     offers: { [ACCEPT]: { type: 'terms.change', isAccepted: false } },
   },
   'terms that were accepted before': {
-    when: (state: State) => state.context.hasAcceptedBefore && !isWaitingPlan(state) && !isFree(state),
+    when: (state: State) =>
+      state.context.hasAcceptedBefore && !isWaitingPlan(state) && !isTrial(state) && !isFree(state),
     shows: ['By paying, you accept the terms and conditions. All sales are final.'],
+  },
+  'terms that were accepted before a trial': {
+    when: (state: State) => state.context.hasAcceptedBefore && isTrial(state),
+    shows: ['By starting your trial, you accept the terms and conditions. All sales are final.'],
+    hides: ['By paying, you accept the terms and conditions. All sales are final.'],
   },
   'terms that were accepted before an order without a price': {
     when: (state: State) => state.context.hasAcceptedBefore && isFree(state),
@@ -141,10 +149,11 @@ const waitingPay = {
     offers: { Apply: null },
   },
   'no total': {
-    when: (state: State) => state.context.preview === null && !isWaitingPlan(state),
+    when: (state: State) => state.context.preview === null && !isWaitingPlan(state) && !isTrial(state),
     offers: { Pay: null },
   },
   'a plan that waits': { when: isWaitingPlan, offers: { 'Confirm plan change': null } },
+  'a trial': { when: isTrial, offers: { 'Start free trial': null } },
   'an old total': {
     when: (state: State) => isPriced(state) && !isPlan(state),
     offers: { 'Pay $9.99': null },
@@ -229,6 +238,10 @@ export const detailsPromises: PromisesOf<typeof checkoutMachine> = {
           'Clips is included in Every league annual. You won’t be charged for it.',
         ],
         offers: { 'Pay $111.80': pay },
+      },
+      'the price of a plan without its trial': {
+        when: isTrialPlan,
+        offers: { 'Pay $5.99': pay },
       },
       'nothing to pay': {
         when: isFree,

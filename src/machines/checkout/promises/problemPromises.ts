@@ -56,6 +56,11 @@ export const problems = {
     when: isAbout('attemptExpired'),
     shows: ['Your interrupted payment has expired. Please pay again.', NOT_CHARGED],
   },
+  'a trial that was used': {
+    when: isAbout('trialUsed'),
+    shows: ['You’ve already used your free trial. You can subscribe without it.'],
+    hides: [NOT_CHARGED],
+  },
   'a pass that is sold out': {
     when: isAbout('items', 'sold_out'),
     shows: ['This pass is sold out. Choose another one.'],

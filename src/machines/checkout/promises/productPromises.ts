@@ -22,7 +22,11 @@ const isPlanThat =
 /** The plan that begins when the viewer's present one ends, and the one that takes its place at once. */
 export const isWaitingPlan = isPlanThat('at_period_end');
 export const isLargerPlan = isPlanThat('at_once');
-export const isPlan = (state: State): boolean => isWaitingPlan(state) || isLargerPlan(state);
+/** The plan whose trial was used, which is asked for first. */
+export const isTrialPlan = ({ context }: State): boolean => (context.choice?.pass.trialDays ?? null) !== null;
+export const isTrial = ({ context }: State): boolean => context.choice?.isTrial === true;
+export const isPlan = (state: State): boolean =>
+  isWaitingPlan(state) || isLargerPlan(state) || isTrialPlan(state);
 
 /** The title of the page, by the pass that is bought. */
 export const titles = {
@@ -66,5 +70,15 @@ export const products = {
       'Already included with All access annual.',
       MANDATE,
     ],
+  },
+  'a plan with a free trial': {
+    when: isTrial,
+    showsData: ['Try Weekend pass'],
+  },
+  'a plan whose free trial was used': {
+    when: (state: State) => isTrialPlan(state) && !isTrial(state),
+    shows: ['Renews every 30 days until you cancel.'],
+    showsData: ['Pay for Weekend pass', MANDATE],
+    hides: ['Try Weekend pass'],
   },
 } as const;

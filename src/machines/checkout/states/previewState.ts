@@ -54,6 +54,21 @@ export const previewState = base.createStateConfig({
             ],
           },
           {
+            guard: ({ context: { choice }, event }) =>
+              choice?.isTrial === true && problemOf(failureOf(event.error)).kind === 'trialUsed',
+            description: 'The free trial was used: the price without it is read.',
+            target: 'reading',
+            reenter: true,
+            actions: [
+              {
+                type: 'noteProblem',
+                params: ({ event }) => ({ problem: problemOf(failureOf(event.error)) }),
+              },
+              'dropSpent',
+              'announceChoice',
+            ],
+          },
+          {
             guard: ({ event }) => meansNotCharged(failureOf(event.error)),
             description: 'The platform does not sell this.',
             target: 'refused',

@@ -10,7 +10,7 @@ import {
   refused,
   single,
 } from '../../../../src/machines/checkout/samples';
-import { selectScreen } from '../../../../src/machines/checkout/selectors';
+import { selectPreviewPhase, selectScreen } from '../../../../src/machines/checkout/selectors';
 import type { Catalogue } from '../../../../src/machines/checkout/types';
 import {
   cardTyped,
@@ -262,6 +262,30 @@ test('nothing due needs neither card nor form: Pay goes on at once', () => {
 });
 
 describe('a trial that was used', () => {
+  test('is asked for no more once its price is refused: that without it is read', () => {
+    const used = error('readPreview', refused('previewInvoice', 'trial_period_used', 'used', 409));
+    const checkout = checkoutAfter(payingForPlan.slice(0, 3), ofPlan, null, { isTrial: true });
+    expect(checkout.input('readPreview')).toMatchObject({ isTrial: true });
+    expect(checkout.go(used)).toMatchObject({ started: ['readPreview'], emitted: ['choice.changed'] });
+    expect(checkout.input('readPreview')).toMatchObject({ isTrial: false, card: { id: visa.id } });
+    checkout.go(done('readPreview', preview));
+    expect(checkout.context()).toMatchObject({ problem: { kind: 'trialUsed' }, choice: { isTrial: false } });
+    // A platform that goes on to refuse is not asked without end.
+    checkout.go({ type: 'page.restored' });
+    expect(checkout.go(used).started).toEqual([]);
+    expect(selectPreviewPhase(checkout.now())).toBe('refused');
+  });
+
+  test('leaves a new card to be typed again, which was kept for the trial alone', () => {
+    const used = error('readPreview', refused('previewInvoice', 'trial_period_used', 'used', 409));
+    const steps = [viewer, done('readCatalogue', plans), ...cardTyped.slice(2), done('createCard', token)];
+    const checkout = checkoutAfter(steps, ofPlan, null, { isTrial: true });
+    expect(checkout.context().card).toEqual(token);
+    checkout.go(used, used);
+    expect(checkout.context()).toMatchObject({ problem: { kind: 'trialUsed' }, card: null });
+    expect(checkout.input('readPreview')).toMatchObject({ isTrial: false, card: null });
+  });
+
   test('is offered no more', () => {
     const checkout = checkoutAfter(payingForPlan, ofPlan, null, { isTrial: true });
     checkout.go({ type: 'lock.acquired' }, done('beginAttempt', { attempt, isNew: true }));

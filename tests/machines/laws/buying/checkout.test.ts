@@ -97,6 +97,8 @@ const PAID: readonly Choice[] = [
   { actor: 3, result: 0 },
   { pause: 3_999 },
 ];
+/** The receipt was read for as long as it is shown. */
+const OPENED: readonly Choice[] = [...PAID, { pause: 1 }];
 const ADDRESS: readonly Choice[] = [
   ...NO_CARD,
   { event: { type: 'address.change', address: { country: 'US', postal_code: '55802', state: 'MN' } } },
@@ -413,7 +415,20 @@ describeLaws<typeof checkoutMachine>(
     },
   },
   {
-    begins: [[], PAYING, NO_CARD, NOT_ACCEPTED, INTERRUPTED, UNNAMED, LOST, ASKED, PAID, ADDRESS, GIVEN_UP],
+    begins: [
+      [],
+      PAYING,
+      NO_CARD,
+      NOT_ACCEPTED,
+      INTERRUPTED,
+      UNNAMED,
+      LOST,
+      ASKED,
+      PAID,
+      OPENED,
+      ADDRESS,
+      GIVEN_UP,
+    ],
     events: often('checkout.pay', 'wallet.pressed'),
     pauses: [399, 400, 3_999, 4_000, 9_999, 16_000],
     runs: 400,

@@ -58,6 +58,8 @@ const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = {
     'session.viewer.loading: session.loggedOutElsewhere → session.viewer.anonymous',
     'session.viewer.loading: viewer.reset → session.viewer.anonymous',
     'session.geo.loading: xstate.error.actor.loadGeo → session.geo.blocked',
+    // The key of the session has been replaced, so that a tab that opens has nobody to log out.
+    'session.viewer.ended: session.loggedOutElsewhere → session.viewer.anonymous',
     'session.viewer.known.checking: viewer.reset → session.viewer.left',
     // A page reads its viewer once more only when another tab logs in.
     'session.viewer.loading: xstate.error.actor.loadViewer → session.viewer.deciding',

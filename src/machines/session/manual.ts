@@ -179,6 +179,8 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
     // A new browser gets a key and has a visitor; one that reloads the page has the key and the viewer of before.
     if (state.matches({ viewer: 'loading' }) && /^xstate\.(done|error)\.actor\.loadViewer$/.test(type))
       return isHeld === (key === 'done.loadViewer: a visitor');
+    // A page without a key is loaded anew once there is one, which takes the sentence of an ended session away.
+    if (key === 'error.renewKey' && state.matches({ viewer: 'ended' })) return false;
     if (isBusy(state)) return type.startsWith('xstate.');
     // A page is read once; another page is another session.
     const isRead = !state.matches({ viewer: 'unknown' });
@@ -187,8 +189,8 @@ export const sessionManual: ManualPlanOf<typeof sessionMachine, typeof sessionSa
       case 'viewer.load':
         return !isRead && (isHeld || isAbsent);
       case 'session.loggedOutElsewhere':
-        // A tab has nobody to log out where no account can be read.
-        return isRead && !state.matches({ viewer: 'unread' });
+        // A tab that opens has nobody to log out where no account can be read, and after the end of a session.
+        return isRead && !state.matches({ viewer: 'unread' }) && !state.matches({ viewer: 'ended' });
       case 'account.deleted':
         // A viewer with a temporary password is kept on the profile.
         return state.matches({ viewer: { known: 'loggedIn' } });

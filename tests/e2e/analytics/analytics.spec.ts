@@ -153,29 +153,23 @@ test.describe('a channel with a cookie notice', () => {
     await expect.poll(() => views(sandbox)).toHaveLength(1);
   });
 
-  const failures = [
-    { kind: 'status' as const, status: 500 },
-    ...(['hang', 'drop', 'html'] as const).map((kind) => ({ kind })),
-  ];
-
-  test('analytics that fail or do not answer show nothing', { tag: '@row41' }, async ({ page, sandbox }) => {
-    const asked = await answerForGoogle(page, 'blocked');
-    for (const [index, failure] of failures.entries()) {
-      await sandbox.clearFaults();
+  for (const kind of ['status', 'hang', 'drop', 'html'] as const) {
+    test(`analytics that answer with ${kind} show nothing`, { tag: '@row41' }, async ({ page, sandbox }) => {
+      const asked = await answerForGoogle(page, 'blocked');
+      const fault = kind === 'status' ? { kind, status: 500 } : { kind };
       for (const operation of ['getSessionHash', 'createSession', 'trackEvent'])
-        await sandbox.fault({ ...failure, operation, remaining: 'forever' });
-      const before = await sandbox.count('getSessionHash');
+        await sandbox.fault({ ...fault, operation, remaining: 'forever' });
       await page.goto('/');
-      await expect.poll(() => sandbox.count('getSessionHash'), failure.kind).toBeGreaterThan(before);
-      await expect.poll(() => asked.length).toBe(index + 1);
+      await expect.poll(() => sandbox.count('getSessionHash')).toBeGreaterThan(0);
+      await expect.poll(() => asked.length).toBe(1);
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: /privacy/i })
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
       await expect(page.getByRole('alert')).toHaveCount(0);
-    }
-  });
+    });
+  }
 
   test('records that waited for a session when the tab closed are sent by the next visit', async ({
     page,
@@ -241,23 +235,22 @@ test.describe('a channel with a cookie notice', () => {
     });
   }
 
-  test('error reporting that fails or does not answer shows nothing', { tag: '@row41' }, async ({
-    page,
-    sandbox,
-  }) => {
-    await answerForGoogle(page, 'blocked');
-    for (const failure of failures) {
-      await sandbox.clearFaults();
-      await sandbox.fault({ ...failure, operation: 'createReport', remaining: 'forever' });
+  for (const kind of ['status', 'hang', 'drop', 'html'] as const) {
+    test(`error reporting that answers with ${kind} shows nothing`, { tag: '@row41' }, async ({
+      page,
+      sandbox,
+    }) => {
+      await answerForGoogle(page, 'blocked');
+      const fault = kind === 'status' ? { kind, status: 500 } : { kind };
+      await sandbox.fault({ ...fault, operation: 'createReport', remaining: 'forever' });
       await sandbox.fault({ operation: 'getEvent', kind: 'html', remaining: 1 });
-      const before = await sandbox.count('createReport');
       await page.goto('/watch/1001');
-      await expect.poll(() => sandbox.count('createReport'), failure.kind).toBeGreaterThan(before);
+      await expect.poll(() => sandbox.count('createReport')).toBeGreaterThan(0);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
       await expect(page.getByRole('alert')).toHaveCount(0);
-    }
-  });
+    });
+  }
 
   test('the next page retries after a failure of the service', { tag: '@row41' }, async ({
     page,

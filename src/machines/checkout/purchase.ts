@@ -8,6 +8,7 @@ import type {
   Choice,
   ChosenCard,
   PreviewInput,
+  Price,
   Purchase,
 } from './types';
 
@@ -45,6 +46,18 @@ export function choiceAgain(choice: Choice, catalogue: Catalogue): Choice | null
     addOns: catalogue.addOns.filter((each) => canAdd(each, pass) && isIn(each)),
     isTrial: choice.isTrial && pass.trialDays !== null,
   };
+}
+
+/**
+ * The choice with the plan change that its price names: the plan that it was to follow may have ended since the passes
+ * were read. A price without `plan_changes` says nothing of it, and that of a trial neither.
+ */
+export function choiceAsPriced(choice: Choice | null, { plan_changes }: Price): Choice | null {
+  if (choice === null || choice.isTrial || plan_changes === undefined) return choice;
+  const { pass, itemType } = choice.pass;
+  if (itemType !== 'subscription') return choice;
+  const change = plan_changes.find(({ subscription_id }) => (subscription_id ?? pass.id) === pass.id);
+  return { ...choice, pass: { ...choice.pass, planChange: change ?? null } };
 }
 
 /**

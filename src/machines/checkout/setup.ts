@@ -22,6 +22,7 @@ import { cardAfter, missingFields, problemOfOrders, withoutField } from './probl
 import {
   cardAfterChange,
   choiceAgain,
+  choiceAsPriced,
   choiceFromAddress,
   couponOf,
   entersCard,
@@ -191,6 +192,10 @@ export const base = setup({
       const { choice: before, address, card } = context;
       const choice = before === null ? choiceFromAddress(address, catalogue) : choiceAgain(before, catalogue);
       return { catalogue, choice, card: cardAfterChange(card, before, choice), failure: null };
+    }),
+    notePrice: assign(({ context: { choice, card } }, { price }: { price: Price }) => {
+      const priced = choiceAsPriced(choice, price);
+      return { preview: price, choice: priced, card: cardAfterChange(card, choice, priced), failure: null };
     }),
     /** Another pass may be paid in another way, and the form that took the card has left the page. */
     forgetNewCard: assign({ card: ({ context: { card } }) => (card?.kind === 'token' ? null : card) }),

@@ -86,7 +86,7 @@ export const newCardState = base.createStateConfig({
                   problem: { kind: 'priceChanged', from: context.preview?.total ?? null },
                 }),
               },
-              assign({ preview: ({ event }) => event.output }),
+              { type: 'notePrice', params: ({ event }) => ({ price: event.output }) },
             ],
           },
         ],

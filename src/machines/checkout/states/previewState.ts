@@ -40,7 +40,7 @@ export const previewState = base.createStateConfig({
         onDone: {
           description: 'The amounts due are known: now and at the next renewal.',
           target: 'ready',
-          actions: assign({ preview: ({ event }) => event.output, failure: null }),
+          actions: { type: 'notePrice', params: ({ event }) => ({ price: event.output }) },
         },
         onError: [
           {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Event, Order, Package, PlanChange } from '../../../../src/api/schema';
+import type { Event, InvoicePreview, Order, Package, PlanChange } from '../../../../src/api/schema';
 import type { DescribedPass } from '../../../../src/machines/checkout/pass';
 import { described } from '../../../../src/machines/checkout/passSamples';
 import {
   canAdd,
+  cardAfterChange,
   choiceAgain,
+  choiceAsPriced,
   choiceFromAddress,
   currentItems,
   includesAddOn,
@@ -26,6 +28,8 @@ import type {
   Choice,
 } from '../../../../src/machines/checkout/types';
 import { addOn, catalogue, season, startCheckout, team } from '../startCheckout';
+
+type ItemPlanChange = NonNullable<InvoicePreview['plan_changes']>[number];
 
 const waiting: PlanChange = { timing: 'at_period_end', starts_ts: 1, replaced: [] };
 const plan = described({ id: 1, name: 'Monthly' }, { itemType: 'subscription', trialDays: 7 });
@@ -52,6 +56,31 @@ const choose = (pass = season, more: Partial<Choice> = {}): Choice => ({
 });
 const initial = startCheckout().context();
 const contextWith = (more: Partial<CheckoutContext>): CheckoutContext => ({ ...initial, ...more });
+
+describe('a price that names another plan change than the passes did', () => {
+  const priced = (pass: DescribedPass, plan_changes?: ItemPlanChange[], more: Partial<Choice> = {}) =>
+    choiceAsPriced(choose(pass, more), { total: 15.9, ...(plan_changes && { plan_changes }) });
+  const token = { kind: 'token', id: 'ctoken_1', brand: null, last4: null } as const;
+
+  test('decides: a plan that was to wait is paid now, and a new card that was only to be kept is asked for anew', () => {
+    const now = priced(later, []);
+    expect([keepsCardOnly(choose(later)), keepsCardOnly(now)]).toEqual([true, false]);
+    expect(cardAfterChange(token, choose(later), now)).toBeNull();
+  });
+
+  test('decides: a plan that was to begin now waits', () => {
+    expect(keepsCardOnly(priced(plan, [{ ...waiting, subscription_id: 1 }]))).toBe(true);
+    expect(keepsCardOnly(priced(plan, [waiting]))).toBe(true);
+    expect(keepsCardOnly(priced(plan, [{ ...waiting, subscription_id: 99 }]))).toBe(false);
+  });
+
+  test('changes nothing where it does not say, for a trial and for a package', () => {
+    expect(priced(later)).toEqual(choose(later));
+    expect(priced(later, [], { isTrial: true })).toEqual(choose(later, { isTrial: true }));
+    expect(priced(season, [waiting])).toEqual(choose(season));
+    expect(choiceAsPriced(null, { total: 0, plan_changes: [waiting] })).toBeNull();
+  });
+});
 
 describe('the choice of an address', () => {
   const chosen = (more: Partial<CheckoutAddress>) => choiceFromAddress(address(more), onSale);

@@ -23,7 +23,8 @@ export const mutants: readonly Mutant[] = [
     file: 'src/machines/checkout/states/payingState.ts',
     from: 'context.checks > 0 ? repeatMeansNotCharged : meansNotCharged',
     to: 'context.checks < 0 ? repeatMeansNotCharged : meansNotCharged',
-    found: { seed: 7, number: 9 },
+    // 250 checkouts of seed 7 do not find it, since the orders are read before a repeat; checkout.test.ts does.
+    found: null,
   },
   {
     name: 'each request has a key of its own',

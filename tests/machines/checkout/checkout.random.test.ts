@@ -63,6 +63,10 @@ describe.skipIf(RUDY_CHECKOUT_MUTANTS === 'none')('random checkouts find that', 
       const { found } = await runMany(built, range, (failures) => failures > 0, report);
       report(`${mutant.name}: found by checkout ${found} of seed ${range.seed}`);
       expect(found).not.toBeNull();
+      // A checkout that fails without the mistake too does not find it.
+      const unchanged = { scripts: await bundlePage(null), screens };
+      const alone = { seed: range.seed, first: found ?? first, count: 1 };
+      expect((await runMany(unchanged, alone, () => false, () => undefined)).failures).toEqual([]);
     },
     LIMIT_MS,
   );

@@ -1,3 +1,4 @@
+import { requireBuild } from '../host/namedFile';
 import { isAddress, readOptions, refuse } from '../options';
 import { bakeList, rollBackAll } from './all/command';
 import { bakeChannel } from './bakeChannel';
@@ -28,6 +29,7 @@ async function bakeOne(address: string, folder: string): Promise<void> {
   if (!isAddress(address)) refuse('Which channel?', USAGE);
   const site = new URL(address);
   try {
+    requireBuild(from);
     const { name, hasHome } = await bakeChannel(site, { from, out: folder });
     console.log(`${folder} is ${name} now${hasHome ? ', with its home page' : ''}.`);
   } catch (cause) {

@@ -1,5 +1,6 @@
 import { createClients } from '../../src/api/clients';
 import { systemClock } from '../../src/api/clock';
+import { isUnanswered, logText, toFailure } from '../../src/api/failures/failure';
 import type { ChannelBootstrap, HomepageEvents } from '../../src/api/schema';
 import { loadProjectSettings, type ProjectSettings } from '../../src/api/settings';
 import { createStorage } from '../../src/api/storage/storage';
@@ -19,7 +20,8 @@ export type ReadChannel = {
  * Loads a channel and its home like the storefront: settings file, keys, data, validated by the contract.
  * @param host where the storefront is, or will be, served
  * @param known the settings, if they are not those that the host serves
- * @throws FailureError when the platform's response violates the contract; CertificateError when its certificate is refused
+ * @throws FailureError when the platform's response violates the contract; CertificateError when its certificate is refused;
+ *   Error with a sentence when there is no answer
  */
 export async function readChannel(host: URL, known?: ProjectSettings): Promise<ReadChannel> {
   let refused: CertificateError | null = null;
@@ -52,6 +54,16 @@ export async function readChannel(host: URL, known?: ProjectSettings): Promise<R
     const { data: home } = await clients.api.call('getHomepageEvents', { params: { query: {} } });
     return { channel, home, now: clients.clock.serverNow() };
   } catch (thrown) {
-    throw refused ?? thrown;
+    throw refused ?? explain(thrown, host);
   }
+}
+
+/** A failure whose cause is the address or the network, rather than the answers, says so. */
+function explain(thrown: unknown, host: URL): unknown {
+  const failure = toFailure(thrown);
+  if (!isUnanswered(failure)) return thrown;
+  return new Error(
+    `The platform of ${host.origin} gives no answer (${logText(failure)}). Is it the address that viewers open?`,
+    { cause: thrown },
+  );
 }

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { hostFetch } from '../bake/hostFetch';
 import { answerHelp } from '../options';
 import { caddyConfig } from './caddy';
 import { readChannelFile } from './channelList';
 import type { Hosting } from './hosting';
+import { readText } from './namedFile';
 import { nginxConfig } from './nginx';
 import {
   type Options,
@@ -19,7 +20,7 @@ import { CLOUDFRONT_NOTE, staticHostFiles } from './staticHost';
 import { inWebRoot } from './webRoot';
 
 const sources: Sources = {
-  read: (path) => readFileSync(path, 'utf8'),
+  read: readText,
   fetchJson: async (address) => (await hostFetch(address)(address)).json(),
   now: new Date(),
   build: resolve('dist'),

@@ -102,6 +102,42 @@ describe('a value that cannot be used', () => {
     await expectRefusal('storefront', parameters, `${file} ${sentence}`);
   });
 
+  const NOBODY = 'http://localhost:9';
+  const HOST = ['--host', NOBODY];
+
+  /** `@` stands for the folder of the test. */
+  it.each<[string, string[], string]>([
+    [
+      'bake',
+      ['--all', '@none.txt', '--out', '@out', '--from', '@'],
+      '@none.txt cannot be read: no such file.',
+    ],
+    ['bake', [...HOST, '--from', '@empty'], '@empty holds no build. Run "npm run build" first.'],
+    ['bake', ['--all', '@list.json', '--out', '@out', '--from', '@empty'], '@empty holds no build.'],
+    [
+      'bake',
+      [...HOST, '--from', '@'],
+      `The platform of ${NOBODY} gives no answer (getChannelBootstrap: noKey).`,
+    ],
+    [
+      'host',
+      ['--for', 'nginx', ...HOST, '--settings', '@none.json'],
+      '@none.json cannot be read: no such file.',
+    ],
+    ['host', ['--for', 'nginx', ...HOST, '--settings', '@broken.json'], '@broken.json is no JSON.'],
+    [
+      'host',
+      ['--for', 'nginx', '--root', '@', '--all', '@none.txt'],
+      '@none.txt cannot be read: no such file.',
+    ],
+  ])('is a file or a host that gives nothing to %s %j', async (command, parameters, sentence) => {
+    const inFolder = (text: string) => text.replace('@', `${folder}/`);
+    const { code, stderr } = await runCommand(`scripts/${command}/main.ts`, parameters.map(inFolder));
+    expect(stderr).toContain(inFolder(sentence));
+    expect(stderr).not.toMatch(/^ +at |ENOENT/m);
+    expect(code).toBe(1);
+  });
+
   it('is a machine that does not exist, and the machines are listed', async () => {
     const { code, stderr } = await runCommand('scripts/mutants/print.ts', ['reloda']);
     expect(stderr).toMatch(

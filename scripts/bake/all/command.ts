@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { readChannelFile } from '../../host/channelList';
+import { readText, requireBuild } from '../../host/namedFile';
 import { hostFetch } from '../hostFetch';
 import { bakeAll, type Outcome } from './bakeAll';
 import { createReader } from './readListed';
@@ -16,9 +16,10 @@ export function bakeList(
   { from, out, keepDays }: { from: string; out: string; keepDays: number },
 ): Promise<void> {
   return orFail('Nothing was released.', async () => {
+    requireBuild(from);
     const now = new Date();
     const sources = {
-      read: (path: string) => readFileSync(path, 'utf8'),
+      read: readText,
       fetchJson: async (address: URL) => (await hostFetch(address)(address)).json(),
       now,
       build: from,

@@ -50,7 +50,7 @@ export class FailureError extends Error {
   readonly requestId: string | null;
 
   constructor(failure: Failure, requestId: string | null = null) {
-    super(inLogWords(failure));
+    super(logText(failure));
     this.name = 'FailureError';
     this.failure = failure;
     this.requestId = requestId;
@@ -58,7 +58,7 @@ export class FailureError extends Error {
 }
 
 /** For logs, not for viewers: kind, operation and status, no personal data. */
-function inLogWords(failure: Failure): string {
+export function logText(failure: Failure): string {
   const detail =
     'status' in failure ? ` ${failure.status}` : failure.kind === 'malformed' ? ` ${failure.reason}` : '';
   return `${failure.operation}: ${failure.kind}${detail}`;

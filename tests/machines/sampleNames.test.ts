@@ -117,6 +117,8 @@ const clip: Meanings<typeof clipFixture> = {
   'error.createClip: a deleted event': refused({ event_media_id: ['gone'] }),
   'done.findClip: the same clip': { id: 812 },
   'done.findClip: no such clip': null,
+  'error.findClip: no answer': failure('unreachable'),
+  'error.findClip: clips that are not shown': failure('refused', { status: 403 }),
   'done.readClip: a queued clip': { status: 'queued' },
   'done.readClip: a clip in the making': { status: 'processing' },
   'done.readClip: a ready clip': { status: 'ready' },

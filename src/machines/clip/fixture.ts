@@ -41,7 +41,7 @@ export const clipFixture = defineFixture({
     },
   },
   ...clipSamples,
-  delays: { poll: 'a few seconds', slow: '5 minutes' },
+  delays: { poll: 'a few seconds', look: 'a few seconds', slow: '5 minutes' },
   stateKey: ({
     isTabHidden,
     isSlow,

@@ -27,6 +27,7 @@ export const clipMachine = base.createMachine({
       isShown: input.kind === 'edit',
       request: null,
       resends: 0,
+      looks: 0,
       throttles: 0,
       clipId: input.kind === 'follow' ? input.clipId : input.kind === 'retry' ? input.clip.id : null,
       clip: input.kind === 'retry' ? input.clip : null,

@@ -99,9 +99,13 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
       step: 'Wait: the platform has the clip.',
     },
     'done.findClip: no such clip': 'Wait: the platform has no such clip.',
-    'error.findClip': {
+    'error.findClip: no answer': {
       fault: { operation: 'listEventClips', kind: 'html', match: LIST },
       step: 'Wait: the platform sends the clips in a form that cannot be read.',
+    },
+    'error.findClip: clips that are not shown': {
+      fault: { operation: 'listEventClips', kind: 'status', status: 403, match: LIST },
+      step: 'Wait: the platform refuses to show the clips.',
     },
     'done.readClip: a queued clip': 'Wait: the platform says that the clip waits.',
     'done.readClip: a clip in the making': changed('stuck', 'the platform says that the clip is being made.'),

@@ -13,14 +13,18 @@ const REFUSED = 'Something went wrong, please try again or contact technical sup
 const TIMED_OUT = 'Our servers took too long to respond. Try again.';
 const THROTTLED = 'Too many requests. Wait a moment, then try again.';
 const USED_UP = 'You’ve used all your clips for this period.';
-const LOST = 'You lost your connection. We’re checking your clips before we send anything again.';
+const LOST = 'We didn’t get an answer. We’re checking your clips before we send anything again.';
+const UNKNOWN = 'We couldn’t check whether your clip was created. Look in your clips before you try again.';
 
 const hasStatus =
   (status: number) =>
   ({ context: { failure } }: State): boolean =>
     failure?.kind === 'refused' && failure.status === status;
+/** The clips could not be read after a lost answer. */
+const isUnknown = ({ context: { failure } }: State): boolean => failure?.operation === 'listEventClips';
 const isThrottled = ({ context }: State): boolean => context.failure?.kind === 'throttled';
 const isTimedOut = ({ context }: State): boolean => context.failure?.kind === 'timeout';
+const isUsedUp = (state: State): boolean => hasStatus(403)(state) && !isUnknown(state);
 /** A clip with a link: the platform has said which one it is. */
 const isKnown = ({ context }: State): boolean => context.clip !== null;
 /** The clip can be marked again where its editor is open. */
@@ -76,7 +80,8 @@ const fillingCases = {
     when: ({ context }: State) => context.hasEnded,
     shows: ['The event has ended. You can still create your clip.'],
   },
-  'no clips left': { when: hasStatus(403), shows: [USED_UP] },
+  'no clips left': { when: isUsedUp, shows: [USED_UP] },
+  'a clip that may have been made': { when: isUnknown, shows: [UNKNOWN] },
   'a clip that was refused': { when: hasStatus(422), shows: [REFUSED] },
   'no answer': { when: isTimedOut, showsData: [TIMED_OUT] },
   'too many requests': { when: isThrottled, showsData: [THROTTLED] },
@@ -107,8 +112,8 @@ export const clipPromises: PromisesOf<typeof clipMachine> = {
     offers: close,
     cases: {
       ...hidden,
-      'a connection that was lost': { when: ({ context }) => context.failure !== null, shows: [LOST] },
-      'a connection that holds': { when: ({ context }) => context.failure === null, hides: [LOST] },
+      'an answer that was lost': { when: ({ context }) => context.failure !== null, shows: [LOST] },
+      'no lost answer': { when: ({ context }) => context.failure === null, hides: [LOST] },
     },
   },
   'making.patience.patient': {
@@ -168,7 +173,8 @@ export const clipPromises: PromisesOf<typeof clipMachine> = {
         hides: ['Choose another range'],
         offers: retry,
       },
-      'no clips left': { when: hasStatus(403), shows: [USED_UP], offers: retry },
+      'no clips left': { when: isUsedUp, shows: [USED_UP], offers: retry },
+      'a clip that may have been made': { when: isUnknown, shows: [UNKNOWN], offers: retry },
       'a clip that was refused': { when: hasStatus(422), shows: [REFUSED], offers: retry },
       'no answer': { when: isTimedOut, showsData: [TIMED_OUT], offers: retry },
       'too many requests': { when: isThrottled, showsData: [THROTTLED], offers: retry },

@@ -94,7 +94,16 @@ export const clipSamples = {
         'the same clip': clip,
         'no such clip': null,
       },
-      failure: { only: new FailureError({ kind: 'unreachable', operation: 'listEventClips' }) },
+      failure: {
+        'no answer': new FailureError({ kind: 'unreachable', operation: 'listEventClips' }),
+        'clips that are not shown': new FailureError({
+          kind: 'refused',
+          operation: 'listEventClips',
+          status: 403,
+          message: '',
+          fields: {},
+        }),
+      },
     },
     readClip: {
       success: {

@@ -26,7 +26,7 @@ import type {
   PlayerCommand,
 } from './types';
 
-/** Our choices; `slowPoll` once a clip takes longer than usual. */
+/** Our choices; the slow one once a clip takes longer than usual, and between many looks for a lost one. */
 const POLL_MS = 2.5 * SECOND_MS;
 const SLOW_POLL_MS = 30 * SECOND_MS;
 /** A request that was lost is sent once more if the platform does not have the clip. */
@@ -107,6 +107,7 @@ export const base = setup({
     begin: assign(({ context: { eventId, draft } }) => ({
       request: draft === null ? null : requestOf(eventId, draft),
       resends: 0,
+      looks: 0,
       throttles: 0,
       failure: null,
       isPreviewing: false,
@@ -115,6 +116,7 @@ export const base = setup({
       request: retryOf(context),
       replacedId: context.clipId,
       resends: 0,
+      looks: 0,
       throttles: 0,
       failure: null,
     })),
@@ -140,6 +142,10 @@ export const base = setup({
     noteThrottle: assign(({ context }, { failure }: { failure: Failure }) => ({
       throttleMs: throttleWaitMs(failure),
       throttles: context.throttles + 1,
+    })),
+    noteLook: assign(({ context }, { failure }: { failure: Failure }) => ({
+      throttleMs: throttleWaitMs(failure),
+      looks: context.looks + 1,
     })),
     noteReadingFailure: assign((_, { failure }: { failure: Failure }) => ({
       throttleMs: throttleWaitMs(failure),
@@ -201,6 +207,8 @@ export const base = setup({
   },
   delays: {
     poll: ({ context: { throttleMs, isSlow } }) => throttleMs ?? (isSlow ? SLOW_POLL_MS : POLL_MS),
+    look: ({ context: { throttleMs, looks } }) =>
+      throttleMs ?? Math.min(SLOW_POLL_MS, POLL_MS * 2 ** (looks - 1)),
     slow: ({ context }) => context.patienceMs,
   },
 });

@@ -130,6 +130,8 @@ export interface ClipContext {
   request: ClipRequest | null;
   /** How often the request was sent again after a lost answer. */
   resends: number;
+  /** How often the clips of the event could not be read after a lost answer. */
+  looks: number;
   /** How often the platform throttled the request since the viewer asked for the clip. */
   throttles: number;
   clipId: number | null;

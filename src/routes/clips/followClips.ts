@@ -45,7 +45,7 @@ export const toastClip: ClipListener = (clip, fact) => {
         action:
           isMade && canRetry
             ? { label: currentText('kit.retry'), onPress: () => clip.send({ type: 'clip.retry' }) }
-            : isMade
+            : isMade || denial === 'unknown'
               ? { label: currentText('clipEditor.yourClips'), href: patterns.profileClips }
               : {
                   label: currentText('clipEditor.editAgain'),

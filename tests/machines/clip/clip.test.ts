@@ -140,6 +140,37 @@ test('while its clips cannot be read nothing is sent again', async () => {
   expect(clip.calls.filter((operation) => operation === 'createClip')).toHaveLength(1);
 });
 
+test('the pause between two looks grows to half a minute', async () => {
+  const clip = start({
+    createClip: () => timeout,
+    listEventClips: () => ({ kind: 'server', operation: 'listEventClips', status: 500 }),
+  });
+  await clip.create();
+  for (const pause of [2_500, 5_000, 10_000, 20_000, 30_000, 30_000]) {
+    const looks = clip.calls.length;
+    await clip.pass(pause - 1);
+    expect(clip.calls).toHaveLength(looks);
+    await clip.pass(1);
+    expect(clip.calls).toHaveLength(looks + 1);
+  }
+  expect(clip.calls.filter((operation) => operation === 'createClip')).toHaveLength(1);
+});
+
+test('clips that the platform does not show leave it unknown whether one was made; everything typed is kept', async () => {
+  const failure: Failure = {
+    kind: 'refused',
+    operation: 'listEventClips',
+    status: 403,
+    message: '',
+    fields: {},
+  };
+  const clip = start({ createClip: () => timeout, listEventClips: () => failure });
+  await clip.create();
+  expect(clip.calls).toEqual(['createClip', 'listEventClips']);
+  expect(clip.phase()).toBe('editing');
+  expect(clip.actor.getSnapshot().context).toMatchObject({ draft: input.draft, failure });
+});
+
 test('a clip that is being made already is followed', async () => {
   const failure: Failure = {
     kind: 'refused',

@@ -24,6 +24,13 @@ test.each<[string, Failure, Clip | null, text: string, action: string]>([
   ['a pass without clips', refused(403), failed, 'Your passes don’t include clips', 'Your clips'],
   ['an event that is gone', refused(404), null, 'This event is no longer available', 'Choose another range'],
   [
+    'a lost answer, where the clips are not shown',
+    { ...refused(403), operation: 'listEventClips' },
+    null,
+    'We couldn’t check whether your clip was created',
+    'Your clips',
+  ],
+  [
     'a timeout',
     { kind: 'timeout', operation: 'createClip' },
     failed,

@@ -17,6 +17,10 @@ const failureIn = ({ event }: { event: { error: unknown } }) => ({
   failure: toFailure(event.error, 'createClip'),
 });
 
+const lookFailureIn = ({ event }: { event: { error: unknown } }) => ({
+  failure: toFailure(event.error, 'listEventClips'),
+});
+
 /** The platform is asked for the clip; after a lost answer its clips are read before anything is sent again. */
 export const creatingState = base.createStateConfig({
   description: 'The platform is asked for the clip.',
@@ -135,19 +139,24 @@ export const creatingState = base.createStateConfig({
           },
           { description: 'The platform has no such clip, and was asked twice.', target: 'refused' },
         ],
-        onError: {
-          description: 'The clips cannot be read either.',
-          target: 'waiting',
-          actions: {
-            type: 'noteReadingFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error, 'listEventClips') }),
+        onError: [
+          {
+            guard: ({ event }) => toFailure(event.error).kind === 'refused',
+            description: 'The platform does not show its clips: whether there is one stays unknown.',
+            target: 'refused',
+            actions: { type: 'noteFailure', params: lookFailureIn },
           },
-        },
+          {
+            description: 'The clips cannot be read either.',
+            target: 'waiting',
+            actions: { type: 'noteLook', params: lookFailureIn },
+          },
+        ],
       },
     },
     waiting: {
-      description: 'The clips are read again in a few seconds, or when the network returns.',
-      after: { poll: { description: 'A few seconds pass.', target: 'looking' } },
+      description: 'The clips are read again after a pause that grows, or when the network returns.',
+      after: { look: { description: 'A few seconds pass.', target: 'looking' } },
       on: { 'network.returned': { description: 'The network returns.', target: 'looking' } },
     },
     replacing: {

@@ -38,7 +38,7 @@ export const clipEditor = {
   discard: 'Discard',
   keepEditing: 'Keep editing',
   creating: 'Sending your clip…',
-  lost: 'You lost your connection. We’re checking your clips before we send anything again.',
+  lost: 'We didn’t get an answer. We’re checking your clips before we send anything again.',
   queued: 'Your clip is in the queue.',
   processing: 'Your clip is processing.',
   slow: 'This is taking longer than usual. You’ll find your clip in Clips, and we’ll let you know here when it’s ready.',
@@ -70,6 +70,7 @@ export const clipEditor = {
     tagRefused: 'One of these tags isn’t available on this channel',
   },
   refused: {
+    unknown: 'We couldn’t check whether your clip was created. Look in your clips before you try again.',
     capability: 'Your passes don’t include clips from this event.',
     allowance: 'You’ve used all your clips for this period.',
     gone: 'This event is no longer available, so you can’t create clips from it.',

@@ -37,7 +37,7 @@ export const clipEditor = {
   discard: 'Abandonner',
   keepEditing: 'Continuer la modification',
   creating: 'Envoi de votre extrait…',
-  lost: 'La connexion a été perdue. Nous vérifions vos extraits avant de renvoyer quoi que ce soit.',
+  lost: 'Nous n’avons pas reçu de réponse. Nous vérifions vos extraits avant de renvoyer quoi que ce soit.',
   queued: 'Votre extrait est en attente.',
   processing: 'Votre extrait est en cours de traitement.',
   slow: 'Cela prend plus de temps que d’habitude. Vous trouverez votre extrait dans «\u00a0Extraits\u00a0», et nous vous avertirons ici dès qu’il sera prêt.',
@@ -69,6 +69,8 @@ export const clipEditor = {
     tagRefused: 'L’une de ces étiquettes n’est pas offerte sur cette chaîne',
   },
   refused: {
+    unknown:
+      'Nous n’avons pas pu vérifier si votre extrait a été créé. Consultez vos extraits avant de réessayer.',
     capability: 'Vos laissez-passer ne comprennent pas les extraits de cet événement.',
     allowance: 'Vous avez utilisé tous vos extraits pour cette période.',
     gone: 'Cet événement n’est plus disponible\u00a0: vous ne pouvez plus en créer d’extraits.',

@@ -99,14 +99,15 @@ export function planMachine(
   };
 }
 
-/** The walks through every transition; fewer and longer ones where they take more than an afternoon. */
+/** The walks through every transition; fewer and longer ones where they can go on, or take more than an afternoon. */
 const walksOf = oncePer((fixture: MachineFixture): readonly PlannedPath[] => {
   const shortest = coveringPaths(shortestPaths(doable(fixture)));
   const minutes = shortest.reduce(
     (sum, { steps }) => sum + MINUTES_PER_WALK + steps.length * MINUTES_PER_LINE,
     0,
   );
-  return minutes <= AFTERNOON_MINUTES ? shortest : continuedPaths(doable(fixture), shortest);
+  const goesOn = fixture.manual?.goesOn === true || minutes > AFTERNOON_MINUTES;
+  return goesOn ? continuedPaths(doable(fixture), shortest) : shortest;
 });
 
 function sizeOf(walks: readonly Walk[], simple: number, simpleFound: number): Plan['size'] {

@@ -91,6 +91,11 @@ type ManualPlan<
   isOffered?(state: State, event: Event, key: Key | TimerKey): boolean;
   /** Whether a step can come after others of the same walk, where no state says it; by default it can. */
   canFollow?(key: Key | TimerKey, before: readonly (Key | TimerKey)[]): boolean;
+  /**
+   * Whether a walk goes on from its end to what another one is for, since its steps leave the data of the others as they
+   * are; by default only in a plan that takes more than an afternoon.
+   */
+  goesOn?: true;
   /** The part of the context that `isOffered` reads beyond the fixture's `stateKey`. */
   stateKey?(context: Context): unknown;
   /** The variants that a person can begin with; by default all. */

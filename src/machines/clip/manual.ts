@@ -29,6 +29,9 @@ const changed = (fate: string, then: string): string =>
 const IN_ANOTHER_TAB =
   'In another tab, open /watch/1012. In that tab, wait: the picture moves. In that tab, press the k key in the player. In that tab, press the 1 key in the player. In that tab, press “{watch.clip}”. In that tab, press “{clipEditor.create}”. In that tab, wait for “{clipEditor.queued}”.';
 
+const isInAnotherTab = (key: string): boolean =>
+  key === 'error.createClip: a clip already in the making' || key === 'done.findClip: the same clip';
+
 const LIST = 'limit=100';
 
 /** A clip as a person, a browser and a platform carry it out. */
@@ -146,8 +149,13 @@ export const clipManual: ManualPlanOf<typeof clipMachine, typeof clipSamples> = 
     // The page of a hidden tab cannot be used.
     !(context.isTabHidden && type.startsWith('clip.')) &&
     isOffered(context, type),
-  // A page that was reloaded is another one.
-  canFollow: (_key, before) => !before.includes('page.left'),
+  canFollow: (key, before) =>
+    // A page that was reloaded is another one, and the editor is not on the page that was gone to.
+    !before.includes('page.left') &&
+    !(key === 'page.left' && before.includes('visit.leave')) &&
+    // The other tab would find its own clip in the making.
+    !(isInAnotherTab(key) && before.some(isInAnotherTab)),
+  goesOn: true,
   // A clip of a list begins where a retry in the editor does.
   variants: ['after a reload'],
 };

@@ -42,6 +42,7 @@ export const clipDeletionFixture = defineFixture({
   },
   delays: { undoTime: '8 seconds' },
   manual: {
+    goesOn: true,
     starts: {
       sample: loggedInAs('clips', 'Open /profile/clips. Press “{clips.deleteAction}” of the first clip.'),
     },

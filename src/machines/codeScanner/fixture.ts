@@ -53,6 +53,7 @@ export const codeScannerFixture = defineFixture({
   },
   stateKey: ({ isOtherCode }) => ({ isOtherCode }),
   manual: {
+    goesOn: true,
     starts: {
       sample: loggedInAs('viewer', 'Open /profile/sessions/add.'),
       [ELSEWHERE]: loggedInAs('viewer', 'Open /profile. Press “{profile.devices}”.'),

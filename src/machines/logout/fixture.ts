@@ -32,6 +32,7 @@ export const logoutFixture = defineFixture({
   delays: { pause: 'a growing pause of 2 to 60 seconds' },
   stateKey: ({ failures }) => failures > 0,
   manual: {
+    goesOn: true,
     starts: {
       sample: loggedInAs(
         'viewer',

@@ -105,6 +105,7 @@ export const mailedLinkFixture = defineFixture({
     REFUSED_BY[key] !== (asksFirst ? 'verifyEmail' : 'confirmAccountDeletion'),
   stateKey: ({ isUnconfirmed, isGood, ended }) => ({ isUnconfirmed, isGood, ended }),
   manual: {
+    goesOn: true,
     firsts: {
       sample: REGISTER,
       [DELETION]: loggedInAs(

@@ -51,6 +51,7 @@ export const orderPollingFixture = defineFixture({
   },
   stateKey: ({ isTabHidden }) => ({ isTabHidden }),
   manual: {
+    goesOn: true,
     starts: {
       sample: loggedInAs(
         'viewer',

@@ -21,6 +21,7 @@ export const portalFixture = defineFixture({
   },
   delays: { leaving: '10 seconds' },
   manual: {
+    goesOn: true,
     starts: { sample: loggedInAs('due', 'Open /profile.') },
     requests: { openPortal: 'getCustomerPortal' },
     steps: {

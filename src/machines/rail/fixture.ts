@@ -33,6 +33,7 @@ export const railFixture = defineFixture({
   delays: { interval: '5 seconds' },
   stateKey: ({ holds }) => ({ holds }),
   manual: {
+    goesOn: true,
     starts: {
       sample:
         'Turn “reduce motion” on in the developer tools (Rendering). Open /vod_library. Wait for “New in the library”.',

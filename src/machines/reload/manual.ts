@@ -17,6 +17,7 @@ const isRefused = { step: 'Wait: the platform gives no key.', asks };
 
 /** Technical difficulties as a person, the browser and the platform carry them out. */
 export const reloadManual: ManualPlanOf<typeof reloadMachine, typeof reloadSamples> = {
+  goesOn: true,
   starts: { sample: 'Open /.' },
   steps: {
     'apiKey.refused': {

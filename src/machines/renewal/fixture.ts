@@ -16,6 +16,10 @@ const order = {
 };
 const cancelledOrder = { ...order, id: 7002, resumeTotal: 14.28 };
 
+/** The steps after which “All Access, monthly” does not renew any more, and those after which “Ice pass” renews again. */
+const CANCELLED: readonly string[] = ['done.unsubscribe', 'done.readRenewal: a cancelled renewal'];
+const RESUMED: readonly string[] = ['done.resubscribe', 'done.readRenewal: an active renewal'];
+
 /** The end of a renewal, and its return, as the path plans, the statecharts and the gallery see them. */
 export const renewalFixture = defineFixture({
   id: 'renewal',
@@ -64,6 +68,11 @@ export const renewalFixture = defineFixture({
   },
   stateKey: ({ isResuming, isResumeOffered }) => ({ isResuming, isResumeOffered }),
   manual: {
+    goesOn: true,
+    // Each of the two passes is cancelled, or resumed, once.
+    canFollow: (key, before) =>
+      !(['renewal.cancel', ...CANCELLED].includes(key) && before.some((each) => CANCELLED.includes(each))) &&
+      !(['renewal.resume', ...RESUMED].includes(key) && before.some((each) => RESUMED.includes(each))),
     starts: { sample: loggedInAs('renewals', 'Open /profile.') },
     requests: { unsubscribe: 'unsubscribe', resubscribe: 'resubscribe', readRenewal: 'getOrder' },
     steps: {

@@ -71,6 +71,7 @@ export const socialLoginFixture = defineFixture({
     (key !== 'done.takeState' || state === input.state),
   stateKey: ({ hasAcceptedTerms, isTermsProblem }) => ({ hasAcceptedTerms, isTermsProblem }),
   manual: {
+    goesOn: true,
     starts: {
       sample: `${LEAVE} Choose “Sam Rivera · viewer@rudy.example”. Press “Allow”.`,
       [DENIED]: `${LEAVE} Press “Deny”.`,

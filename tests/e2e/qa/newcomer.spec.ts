@@ -22,7 +22,7 @@ function commandOf(...parts: string[]): string[] {
 
 test('the README leads to a printed plan, whose third walk a person can do', async ({ page, sandbox }) => {
   test.setTimeout(PRINT_LIMIT_MS + 60_000);
-  // The walks of this machine are short.
+  // The walks of this machine play no video.
   const command = commandOf('checkout').map((part) => (part === 'checkout' ? 'renewal' : part));
   const { stdout } = await run('npm', command, { timeout: PRINT_LIMIT_MS });
   const third = readWalks(stdout)[2];

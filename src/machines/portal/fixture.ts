@@ -21,7 +21,6 @@ export const portalFixture = defineFixture({
   },
   delays: { leaving: '10 seconds' },
   manual: {
-    goesOn: true,
     starts: { sample: loggedInAs('due', 'Open /profile.') },
     requests: { openPortal: 'getCustomerPortal' },
     steps: {

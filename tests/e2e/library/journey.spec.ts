@@ -47,10 +47,11 @@ test.describe('a clip', () => {
   }) => {
     await page.clock.install();
     await enter(page);
+    await sandbox.act('clipFate', { fate: 'queued' });
     const { id, uuid } = await cutClip(page);
     await page.goto(`/share/${id}/${uuid}`);
     await expect(page.getByText('This clip is in the queue.')).toBeVisible();
-    await sandbox.act('clock', { minutes: 1 });
+    await sandbox.act('endClips', { fate: 'ready' });
     await page.clock.fastForward(6_000);
     await expectMoving(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Overtime <b>goal</b>' })).toBeVisible();

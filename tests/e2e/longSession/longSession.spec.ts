@@ -74,7 +74,7 @@ test('a session of eight hours leaves no page, listener, actor or timer behind',
   page,
   sandbox,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await sandbox.act('world', { passes: { [FAN]: PASS_OF_FAN } });
   await withoutGoogle(page);
   const [viewer, devtools] = await openPage(page, sandbox, START);

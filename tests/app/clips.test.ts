@@ -8,7 +8,9 @@ import { storeClip, storedClips } from '../../src/app/clips/storedClips';
 import { tabStore } from '../../src/app/session/tabStore';
 import type { RudySystem } from '../../src/app/system';
 import { onClipEditor } from '../../src/app/visits/clipEditor';
+import { startClipDeletion } from '../../src/app/visits/clips';
 import { clipFixture } from '../../src/machines/clip/fixture';
+import { selectEditorShown } from '../../src/machines/clip/selectors';
 import type { ClipInput } from '../../src/machines/clip/types';
 import { memoryStore } from '../api/harness';
 import { startRoot } from './startRoot';
@@ -43,6 +45,7 @@ function start(clips: Clip[]) {
       on: (type: string, listener: (fact: object) => void) => {
         listeners[type] = listener;
       },
+      subscribe: () => ({ unsubscribe: () => {} }),
     },
   } as unknown as RudySystem;
   const told: string[] = [];
@@ -143,6 +146,24 @@ test('a clip that is on its way when the session ends stays marked for the next 
   expect(tabStore.get('clip_draft_1011')).toEqual(input.kind === 'edit' ? input.draft : null);
   tabStore.remove('clip_draft_1011');
 });
+
+test.each(['queued', 'ready', 'failed'] as const)(
+  'the panel of a clip (%s) closes when the clip is deleted in a list, and not with another clip',
+  async (status) => {
+    const page = start([{ id: 812, event_id: 1011, status }]);
+    const clip = startClip(page.system, input, null, page.listener);
+    clip.send({ type: 'clip.create' });
+    await page.settle();
+    const isShownAfterDeletionOf = async (clipId: number) => {
+      // A page that is left sends the deletion at once.
+      startClipDeletion(page.system, { clipId, name: null }).send({ type: 'page.left' });
+      await page.settle();
+      return selectEditorShown(clip.getSnapshot());
+    };
+    expect(await isShownAfterDeletionOf(813)).toBe(true);
+    expect(await isShownAfterDeletionOf(812)).toBe(false);
+  },
+);
 
 test('a visit hears that the editor of a clip of its event is open, until it is closed or left', async () => {
   const page = start([{ id: 812, event_id: 1011, status: 'queued' }]);

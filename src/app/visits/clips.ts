@@ -1,4 +1,5 @@
 import { userAccessQuery } from '../../api/queries/viewer';
+import { type ClipPhase, selectClipPhase } from '../../machines/clip/selectors';
 import { createClipDeletionActors } from '../../machines/clipDeletion/actors';
 import { type ClipDeletionInput, clipDeletionMachine } from '../../machines/clipDeletion/machine';
 import { type ClipDeletionRef, selectHidden } from '../../machines/clipDeletion/selectors';
@@ -12,6 +13,9 @@ import { downloadUrl, saveFile } from './saveFile';
 
 /** The reads that contain the viewer's clips. */
 const CLIP_LISTS = ['listUserClips', 'listEventClips', 'listEventsWithClip', 'getSharedClip'] as const;
+
+/** The parts of the making of a clip in which the platform has one. */
+const HAS_CLIP: readonly ClipPhase[] = ['making', 'ready', 'failed'];
 
 /** Hides a clip, and deletes it unless the viewer undoes that. It goes on when the screen is left. */
 export function startClipDeletion(system: RudySystem, input: ClipDeletionInput): ClipDeletionRef {
@@ -28,9 +32,22 @@ export function startClipDeletion(system: RudySystem, input: ClipDeletionInput):
   const readAgain = () => {
     for (const operation of CLIP_LISTS) void queries.invalidateQueries({ queryKey: [operation] });
   };
-  deletion.on('clip.deleted', readAgain);
+  deletion.on('clip.deleted', () => {
+    readAgain();
+    closePanel(system, clipId);
+  });
   deletion.on('clip.unconfirmed', readAgain);
   return deletion;
+}
+
+/** The panel of a deleted clip closes: what it says of the clip, and its link, are no longer true. */
+function closePanel({ root }: RudySystem, clipId: number): void {
+  for (const clip of Object.values(clipActors(root, 'clip'))) {
+    const snapshot = clip.getSnapshot();
+    // A failed clip that is made again has a panel of its own.
+    if (snapshot.context.clipId === clipId && HAS_CLIP.includes(selectClipPhase(snapshot)))
+      clip.send({ type: 'clip.close' });
+  }
 }
 
 /** The download of a clip; it goes on when the screen is left. */

@@ -15,11 +15,18 @@ export function readText(path: string): string {
 }
 
 /**
- * The content of a file of JSON.
+ * The object in a file of JSON.
  * @param text of the file, in UTF-8
- * @throws Error with a sentence for the person who named the file
+ * @throws Error with a sentence for the person who named the file, where it holds anything else
  */
-export function parseFile(path: string, text: string): unknown {
+export function parseObject(path: string, text: string): object {
+  const content = parseJson(path, text);
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    throw new Error(`${path} holds no object.`);
+  return content;
+}
+
+function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

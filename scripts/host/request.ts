@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isAddress } from '../options';
 import type { Hosting } from './hosting';
-import { parseFile } from './namedFile';
+import { parseObject } from './namedFile';
 import { headerOptions, LEFT_OUT, type LeftOut, sandboxHosting, settingsWith } from './settings';
 
 export const SERVERS = ['nginx', 'caddy', 'static'] as const;
@@ -122,9 +122,7 @@ async function contentOf(
     });
     return sandboxHosting(sandbox, served, site);
   }
-  const file: unknown =
-    values.settings === undefined ? {} : parseFile(values.settings, read(values.settings));
-  if (typeof file !== 'object' || file === null) throw new Error(`${values.settings} holds no object.`);
+  const file = values.settings === undefined ? {} : parseObject(values.settings, read(values.settings));
   const platform = values.platform === undefined ? null : addressOf('--platform', values.platform);
   const settings = settingsWith(file, platform);
   const isServed = values.settings !== undefined || values.platform !== undefined;

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseObject, readText, requireBuild } from '../host/namedFile';
 import { headerOptions, settingsWith } from '../host/settings';
 import { isAddress, isWhole, readOptions, refuse } from '../options';
 import { createStorefront } from './createStorefront';
@@ -22,16 +22,12 @@ const root = resolve(values.from);
 if (!isAddress(platform) || !media.every(isAddress)) refuse('Which platform?', USAGE);
 if (!isWhole(port, 1) || Number(port) > MAX_PORT)
   refuse(`--port takes a whole number from 1 to ${MAX_PORT}.`, USAGE);
-if (!existsSync(resolve(root, 'index.html'))) {
-  console.error(`${values.from} holds no build. Run "npm run build" first.`);
-  process.exit(1);
-}
 
 const site = new URL(`http://localhost:${port}`);
 const settings = {
   // The storefront of a platform that is being written.
   developer: true,
-  ...settingsWith(file === undefined ? {} : settingsIn(file), new URL(platform)),
+  ...settingsWith(settingsOf(file), new URL(platform)),
 };
 const streams = media.map((address) => new URL(address).origin);
 const headers = headerOptions(settings, site, [], streams);
@@ -45,21 +41,12 @@ createStorefront({ root, settings, headers })
     console.log(`The storefront is at ${site.origin}; its platform is ${new URL(platform).origin}.`);
   });
 
-/** The object of a settings file. */
-function settingsIn(path: string): object {
-  if (!existsSync(path)) refuse(`${path} holds no settings: no such file.`, USAGE);
-  const content = contentOf(path);
-  if (content === undefined) refuse(`${path} holds no settings: it is no JSON.`, USAGE);
-  if (typeof content !== 'object' || content === null || Array.isArray(content))
-    refuse(`${path} holds no settings: it is no object.`, USAGE);
-  return content;
-}
-
-/** Parsed JSON; undefined for anything else. */
-function contentOf(path: string): unknown {
+/** The settings of a file, where there is a build to serve them with. */
+function settingsOf(path: string | undefined): object {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
+    requireBuild(values.from);
+    return path === undefined ? {} : parseObject(path, readText(path));
+  } catch (cause) {
+    return refuse(cause instanceof Error ? cause.message : String(cause), USAGE);
   }
 }

@@ -93,9 +93,9 @@ describe('a value that cannot be used', () => {
   });
 
   it.each([
-    ['none.json', 'holds no settings: no such file.'],
-    ['broken.json', 'holds no settings: it is no JSON.'],
-    ['list.json', 'holds no settings: it is no object.'],
+    ['none.json', 'cannot be read: no such file.'],
+    ['broken.json', 'is no JSON.'],
+    ['list.json', 'holds no object.'],
   ])('is named by the storefront for the settings %s', async (name, sentence) => {
     const file = join(folder, name);
     const parameters = [...PLATFORM, '--from', folder, '--settings', file];
@@ -125,6 +125,7 @@ describe('a value that cannot be used', () => {
       '@none.json cannot be read: no such file.',
     ],
     ['host', ['--for', 'nginx', ...HOST, '--settings', '@broken.json'], '@broken.json is no JSON.'],
+    ['host', ['--for', 'nginx', ...HOST, '--settings', '@list.json'], '@list.json holds no object.'],
     [
       'host',
       ['--for', 'nginx', '--root', '@', '--all', '@none.txt'],

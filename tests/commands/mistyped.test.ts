@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from './runCommand';
+import { runHere } from './runHere';
 
 /** The script of a command, its exit code for a mistake of the person who types, and the beginning of its usage. */
 const COMMANDS = {
@@ -26,7 +26,7 @@ type Command = keyof typeof COMMANDS;
 /** A command ends at once with a sentence and its usage, without the place in its code. */
 async function expectRefusal(command: Command, parameters: string[], sentence: string): Promise<void> {
   const [script, exitCode, usage] = COMMANDS[command];
-  const { code, stdout, stderr } = await runCommand(script, parameters);
+  const { code, stdout, stderr } = await runHere(script, parameters);
   expect(stdout).toBe('');
   expect(stderr).not.toMatch(/^ +at |node:internal/m);
   expect(stderr.slice(0, sentence.length + usage.length + 2)).toBe(`${sentence}\n\n${usage}`);
@@ -55,7 +55,7 @@ describe('the usage', () => {
     ...Object.entries({ ...COMMANDS, ...OTHERS }).map((entry) => [...entry, '--help'] as const),
     ['bake', COMMANDS.bake, '-h'] as const,
   ])('of %s is the answer to its option for help', async (_, [script, , usage], option) => {
-    const { code, stdout, stderr } = await runCommand(script, [option]);
+    const { code, stdout, stderr } = await runHere(script, [option]);
     expect([code, stdout.slice(0, usage.length), stderr]).toEqual([0, usage, '']);
   });
 });
@@ -133,14 +133,14 @@ describe('a value that cannot be used', () => {
     ],
   ])('is a file or a host that gives nothing to %s %j', async (command, parameters, sentence) => {
     const inFolder = (text: string) => text.replace('@', `${folder}/`);
-    const { code, stderr } = await runCommand(`scripts/${command}/main.ts`, parameters.map(inFolder));
+    const { code, stderr } = await runHere(`scripts/${command}/main.ts`, parameters.map(inFolder));
     expect(stderr).toContain(inFolder(sentence));
     expect(stderr).not.toMatch(/^ +at |ENOENT/m);
     expect(code).toBe(1);
   });
 
   it('is a machine that does not exist, and the machines are listed', async () => {
-    const { code, stderr } = await runCommand('scripts/mutants/print.ts', ['reloda']);
+    const { code, stderr } = await runHere('scripts/mutants/print.ts', ['reloda']);
     expect(stderr).toMatch(
       /^There is no machine “reloda”\. The machines: .*\breload, .*\n\nnpm run mutants -- /,
     );
@@ -148,12 +148,12 @@ describe('a value that cannot be used', () => {
   });
 
   it('is a folder without a build', async () => {
-    const { code, stderr } = await runCommand('scripts/treemap.ts', [folder]);
+    const { code, stderr } = await runHere('scripts/treemap.ts', [folder]);
     expect([code, stderr]).toEqual([1, `${folder} holds no build. Run "npm run build" first.\n`]);
   });
 
   it('is a folder that does not exist', async () => {
-    const { code, stderr } = await runCommand('scripts/mutants/print.ts', ['app/chekout']);
+    const { code, stderr } = await runHere('scripts/mutants/print.ts', ['app/chekout']);
     expect(stderr).toMatch(/^There is no folder src\/app\/chekout\.\n\nnpm run mutants -- /);
     expect(code).toBe(2);
   });

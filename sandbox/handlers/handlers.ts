@@ -14,7 +14,7 @@ import { keyServiceHandlers, sessionHandlers } from './session';
 
 /** Everything that the platform answers, for one way of finding the world of a request. */
 export function allHandlers(worldOf: WorldOf) {
-  return [
+  return withoutTraces(() => [
     ...sessionHandlers(worldOf),
     ...loginHandlers(worldOf),
     ...accountHandlers(worldOf),
@@ -29,5 +29,16 @@ export function allHandlers(worldOf: WorldOf) {
     ...keyServiceHandlers(worldOf),
     ...analyticsHandlers(worldOf),
     ...reportHandlers(worldOf),
-  ];
+  ]);
+}
+
+/** MSW notes in which line each handler was made, which takes longer than everything else in a new world, and nobody reads it. */
+function withoutTraces<Made>(make: () => Made): Made {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }

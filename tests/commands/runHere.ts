@@ -4,8 +4,11 @@ import { vi } from 'vitest';
 
 /** The command has ended itself. */
 class Ended extends Error {
-  constructor(readonly code: number) {
+  readonly code: number;
+
+  constructor(code: number) {
     super(`The command has ended with ${code}.`);
+    this.code = code;
   }
 }
 

@@ -13,11 +13,22 @@ export const listed = listOperations(contract);
 
 /** Says what is wrong with a value, a line a fault, by a schema of one service's document as it is written. */
 export function faultsOf(service: Service, schema: JsonSchema, value: unknown): string[] {
+  const { errors } = validatorOf(service, schema).validate(value);
+  return errors.map((error) => `${error.instanceLocation}: ${error.error}`);
+}
+
+/** A validator takes ten times as long to make as to use; a schema of the document belongs to one service. */
+const validators = new WeakMap<JsonSchema, Validator>();
+
+function validatorOf(service: Service, schema: JsonSchema): Validator {
+  const known = validators.get(schema);
+  if (known !== undefined) return known;
   const components = contract[service].components.schemas ?? {};
   const text = JSON.stringify({ ...schema, $defs: components });
   const local: Schema = JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'));
-  const { errors } = new Validator(local, '2020-12', false).validate(value);
-  return errors.map((error) => `${error.instanceLocation}: ${error.error}`);
+  const made = new Validator(local, '2020-12', false);
+  validators.set(schema, made);
+  return made;
 }
 
 type Content = { schema?: JsonSchema; example?: unknown; examples?: Record<string, { value?: unknown }> };

@@ -32,10 +32,9 @@ function operationOf(id: OperationId) {
 function followed<Node extends { $ref?: string }>(service: 'channel', node: Node): Node {
   if (node.$ref === undefined) return node;
   const [kind = '', name = ''] = node.$ref.split('/').slice(2);
-  const components: Record<string, Record<string, Node>> = JSON.parse(
-    JSON.stringify(contract[service].components),
-  );
-  return components[kind]?.[name] ?? node;
+  const components: object = contract[service].components;
+  const ofKind: Record<string, Node> = Reflect.get(components, kind) ?? {};
+  return ofKind[name] ?? node;
 }
 
 /** Names of what an operation takes in its path and query. */

@@ -4,7 +4,9 @@ import { expect, test } from '../fixtures';
 const questions = (page: Page) => page.getByRole('main').locator('summary');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search questions' });
 
-test('the footer links to the questions, and a search is stored in the address', async ({ page }) => {
+test('the footer links to the questions, a search is stored in the address, and one without a result can be cleared', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
@@ -18,9 +20,7 @@ test('the footer links to the questions, and a search is stored in the address',
   await page.reload();
   await expect(search(page)).toHaveValue('pass label');
   await expect(questions(page)).toHaveCount(1);
-});
 
-test('a search without a result shows that and can be cleared', async ({ page }) => {
   await page.goto('/faq?q=weather');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all questions' }).click();
@@ -28,7 +28,7 @@ test('a search without a result shows that and can be cleared', async ({ page })
   await expect(page).toHaveURL('/faq');
 });
 
-test('a linked answer is open, visible and sanitised, and each open one has its address', async ({
+test('a linked answer is open, visible and sanitised, and has its address, which may name a search too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 400 });
@@ -45,11 +45,9 @@ test('a linked answer is open, visible and sanitised, and each open one has its 
   await expect(page).toHaveURL('/faq#faq-3');
   await page.goBack();
   await expect(page).toHaveURL('/faq#faq-5');
-});
 
-test('an address with a search and an answer shows both, until the viewer searches again', async ({
-  page,
-}) => {
+  // An address with a search and an answer shows both, until the viewer searches again.
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/faq?q=downloads+label#faq-3');
   await expect(search(page)).toHaveValue('downloads label');
   await expect(page.locator('#faq-3[open]')).toHaveCount(1);
@@ -57,9 +55,8 @@ test('an address with a search and an answer shows both, until the viewer search
   await search(page).fill('download');
   await expect(page).toHaveURL('/faq?q=download');
   await expect(questions(page)).toHaveText(['Who can download games?']);
-});
 
-test('invalid parameters in the address are ignored', async ({ page }) => {
+  // Invalid parameters are ignored.
   await page.goto(`/faq?q=${'x'.repeat(8000)}&q=games#faq-%E0%A4%A`);
   await expect(search(page)).toHaveValue('x'.repeat(200));
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();

@@ -24,7 +24,10 @@ const titled = (page: Page, title: string | RegExp) => expect(page).toHaveTitle(
 const says = (page: Page, what: Record<string, unknown>) =>
   expect.poll(() => headOf(page)).toMatchObject(what);
 
-test('each screen sets its metadata, and removes that of the previous one', async ({ page, sandbox }) => {
+test('each screen sets its metadata and removes that of the previous one, and another language updates it at once', async ({
+  page,
+  sandbox,
+}) => {
   const { origin } = sandbox;
   await page.goto('/?trk=newsletter');
   await titled(page, 'Home · Northside');
@@ -92,6 +95,15 @@ test('each screen sets its metadata, and removes that of the previous one', asyn
   await follow(page, '/');
   await titled(page, 'Home · Northside');
   await expect.poll(() => headOf(page)).toEqual(home);
+
+  await follow(page, '/faq');
+  await titled(page, 'Frequently asked questions · Northside');
+  await page.getByRole('button', { name: 'FR' }).click();
+  await titled(page, 'Foire aux questions · Northside');
+  await says(page, {
+    description: 'Trouvez les réponses aux questions sur Northside.',
+    'og:locale': 'fr_CA',
+  });
 });
 
 test('a failed screen is excluded from indexing, until it loads', async ({ page, sandbox }) => {
@@ -102,17 +114,6 @@ test('a failed screen is excluded from indexing, until it loads', async ({ page,
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(async () => (await headOf(page)).canonical).toBe(`${sandbox.origin}/watch/1001`);
   expect(await headOf(page)).not.toHaveProperty('robots');
-});
-
-test('another language updates the metadata at once', async ({ page }) => {
-  await page.goto('/faq');
-  await titled(page, 'Frequently asked questions · Northside');
-  await page.getByRole('button', { name: 'FR' }).click();
-  await titled(page, 'Foire aux questions · Northside');
-  await says(page, {
-    description: 'Trouvez les réponses aux questions sur Northside.',
-    'og:locale': 'fr_CA',
-  });
 });
 
 test.describe('a channel with minimal data', () => {

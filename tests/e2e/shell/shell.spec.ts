@@ -10,8 +10,14 @@ const luminance = (page: Page) =>
     return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
   });
 
-test("another language keeps the path, sets the document's language, and is persisted", async ({ page }) => {
+test("the English channel is dark, and another language keeps the path, sets the document's language, and is persisted", async ({
+  page,
+}) => {
   await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect.poll(() => luminance(page)).toBeLessThan(0.15);
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+
   await page
     .getByRole('region', { name: 'On demand' })
     .locator('a[href^="/watch/"]')
@@ -31,13 +37,6 @@ test("another language keeps the path, sets the document's language, and is pers
   await expect(page.getByRole('button', { name: 'FR' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the English channel is dark', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect.poll(() => luminance(page)).toBeLessThan(0.15);
-  await expect(html(page)).toHaveAttribute('lang', 'en');
-});
-
 test.describe('voltige', () => {
   test.use({ channelHost: 'voltige.localhost' });
 
@@ -51,19 +50,9 @@ test.describe('voltige', () => {
     await expect(page.getByText('7,50 $').first()).toBeAttached();
   });
 
-  test('asks for consent before analytics, and persists the refusal', async ({ page }) => {
-    await page.goto('/');
-    const notice = page.getByRole('region', { name: 'Témoins' });
-    await expect(notice.getByRole('button')).toHaveCount(2);
-    await notice.getByRole('button', { name: 'Refuser' }).click();
-    await expect(notice).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(notice).toHaveCount(0);
-  });
-
-  test('stands above the page and covers nothing, at 200 % zoom either', async ({ page }) => {
+  test('has a cookie notice that stands above the page and covers nothing, at 200 % zoom either', async ({
+    page,
+  }) => {
     const notice = page.getByRole('region', { name: 'Témoins' });
     for (const [width, height, path] of [
       [1366, 768, '/watch/1011'],
@@ -103,38 +92,30 @@ for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
   test.describe(`on a phone, the cookie notice of ${channelHost}`, () => {
     test.use({ channelHost, viewport: { width: 390, height: 844 } });
 
-    for (const language of ['en', 'fr'])
-      test(`is one line in ${language}, with the policy one press away`, async ({ page }) => {
-        const entry = JSON.stringify({ version: 1, expires: 4e12, value: language });
-        await page.addInitScript((value) => localStorage.setItem('rudy_language', value), entry);
-        await page.goto('/contacts');
-        const notice = page.getByRole('region', { name: /^(Cookies|Témoins)$/ });
-        const settings = page.getByRole('button', { name: /^(Cookie settings|Gestion des témoins)$/ });
-        const height = () => notice.locator('p:visible').evaluate((text) => text.getClientRects()[0]?.height);
-        await expect(html(page)).toHaveAttribute('lang', language);
-        await expect.poll(height).toBeLessThan(20);
-        await notice.getByRole('button').first().click();
-        await settings.click();
-        await expect.poll(height).toBeLessThan(20);
-        await notice.getByRole('link').click();
-        await expect(page).toHaveURL('/privacy_policy');
-      });
+    test('is one line in each language, with the policy one press away', async ({ page }) => {
+      for (const language of ['en', 'fr'])
+        await test.step(language, async () => {
+          const entry = JSON.stringify({ version: 1, expires: 4e12, value: language });
+          // The answer to the notice of another language is forgotten.
+          await page.addInitScript((value) => {
+            localStorage.clear();
+            localStorage.setItem('rudy_language', value);
+          }, entry);
+          await page.goto('/contacts');
+          const notice = page.getByRole('region', { name: /^(Cookies|Témoins)$/ });
+          const settings = page.getByRole('button', { name: /^(Cookie settings|Gestion des témoins)$/ });
+          const height = () =>
+            notice.locator('p:visible').evaluate((text) => text.getClientRects()[0]?.height);
+          await expect(html(page)).toHaveAttribute('lang', language);
+          await expect.poll(height).toBeLessThan(20);
+          await notice.getByRole('button').first().click();
+          await settings.click();
+          await expect.poll(height).toBeLessThan(20);
+          await notice.getByRole('link').click();
+          await expect(page).toHaveURL('/privacy_policy');
+        });
+    });
   });
-
-test('a channel with a mere cookie notice asks for no choice, and shows it once', async ({ page }) => {
-  await page.goto('/');
-  const notice = page.getByRole('region', { name: 'Cookies' });
-  await expect(notice.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
-    'href',
-    '/privacy_policy',
-  );
-  await expect(notice.getByRole('button')).toHaveText(['Got it']);
-  await notice.getByRole('button').click();
-  await expect(notice).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
 
 test('the cookie notice is the first tab stop after the skip link, and does not take the focus', async ({
   page,
@@ -156,34 +137,45 @@ test('the cookie notice is the first tab stop after the skip link, and does not 
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
 });
 
-for (const { channelHost, settings, title, answers, later, last } of [
+for (const { channelHost, asks, settings, title, policy, answers, later, last } of [
   {
     channelHost: 'northside.localhost',
+    asks: 'for no choice',
     settings: 'Cookie settings',
     title: 'Cookies',
+    policy: 'Privacy policy',
     answers: ['Got it'],
     later: null,
     last: 'Got it',
   },
   {
     channelHost: 'voltige.localhost',
+    asks: 'for consent',
     settings: 'Gestion des témoins',
     title: 'Témoins',
+    policy: 'Confidentialité',
     answers: ['Accepter', 'Refuser'],
     later: 'Vous avez refusé les témoins.',
     last: 'Accepter',
   },
 ] as const) {
-  test.describe(`the cookie settings of ${channelHost}`, () => {
+  test.describe(`the cookie notice of ${channelHost}`, () => {
     test.use({ channelHost });
 
-    test('show the notice again with the previous answer, and accept another', async ({ page }) => {
+    test(`asks ${asks}, is shown once, and again by the cookie settings with the previous answer`, async ({
+      page,
+    }) => {
       await page.goto('/');
       const notice = page.getByRole('region', { name: title });
       const button = page.getByRole('contentinfo').getByRole('button', { name: settings });
+      await expect(notice.getByRole('link', { name: policy })).toHaveAttribute('href', '/privacy_policy');
       await expect(notice.getByRole('button')).toHaveText([...answers]);
       await expect(notice.getByText('Vous avez')).toHaveCount(0);
       await notice.getByRole('button').last().click();
+      await expect(notice).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(notice).toHaveCount(0);
 
       await button.click();
@@ -200,14 +192,16 @@ for (const { channelHost, settings, title, answers, later, last } of [
   });
 }
 
-test.describe('the slides', () => {
+test('the slides advance automatically until paused, stay under the focus, and stay with reduced motion', async ({
+  page,
+}) => {
   const current = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])');
   const SLIDE_MS = 8_000;
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Got it' }).click();
 
-  test('advance automatically until paused', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Got it' }).click();
+  await test.step('they advance until paused', async () => {
     await expect(current(page)).toHaveAccessibleName('1 of 6');
     await page.clock.runFor(SLIDE_MS);
     await expect(current(page)).toHaveAccessibleName('2 of 6');
@@ -222,12 +216,8 @@ test.describe('the slides', () => {
     await expect(current(page)).toHaveAccessibleName('4 of 6');
   });
 
-  test('stay under the focus, though the pointer passes over them and the focus moves within', async ({
-    page,
-  }) => {
-    await page.clock.install();
+  await test.step('they stay under the focus, though the pointer passes over them and the focus moves within', async () => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Got it' }).click();
     await page.getByRole('button', { name: 'Show slide 4 of 6' }).focus();
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Show slide 4 of 6' }).hover();
@@ -236,25 +226,23 @@ test.describe('the slides', () => {
     await expect(current(page)).toHaveAccessibleName('1 of 6');
   });
 
-  test.describe('with reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-    test('stay until the viewer moves them', async ({ page }) => {
-      await page.clock.install();
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
-      await page.clock.runFor(3 * SLIDE_MS);
-      await expect(current(page)).toHaveAccessibleName('1 of 6');
-    });
+  await test.step('with reduced motion they stay until the viewer moves them', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
+    await page.clock.runFor(3 * SLIDE_MS);
+    await expect(current(page)).toHaveAccessibleName('1 of 6');
   });
 });
 
-test.describe('the menu', () => {
+test('the menu links to a home with the events of one school or team only, and closes on a phone', async ({
+  page,
+}) => {
   for (const [menu, entry, parameter, alias] of [
     ['Schools', 'Lakeview', 'school', 'lakeview'],
     ['Teams', 'Ridgeview girls’ basketball', 'team', null],
   ] as const) {
-    test(`links from ${menu} to a home with the events of ${entry} only`, async ({ page }) => {
+    await test.step(`${entry} in ${menu}`, async () => {
       await page.goto('/');
       await page.getByRole('banner').getByRole('button', { name: menu }).click();
       await page.getByRole('banner').getByRole('link', { name: entry, exact: true }).click();
@@ -271,7 +259,7 @@ test.describe('the menu', () => {
     });
   }
 
-  test('links on a phone to the same path and closes', async ({ page }) => {
+  await test.step('Lakeview on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -81,44 +81,57 @@ test.use({ channelHost: 'crowded.localhost' });
 
 test.beforeEach(beginAfterCadence);
 
-for (const [path, layout] of [
-  ['/vod', 'Grid'],
-  ['/vod', 'List'],
-  ['/upcoming', 'Grid'],
-  ['/schedule', 'Table'],
-  ['/schedule', 'Cards'],
-] as const) {
-  test(`${path} as ${layout} keeps its size, however far it is scrolled`, async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole('button', { name: layout, exact: true }).click();
-    await expect(cards(page).first()).toBeVisible();
-    // Next to the cards, since hovering over a card would load the player.
-    await page.mouse.move(10, 400);
-    // The page's own loading and the preparation of its first scroll are not counted.
-    await page.mouse.wheel(0, 700);
-    await page.waitForLoadState('networkidle');
-    const mostAdded = await countAdded(page);
-    const links = new Set<string | null>();
-    let most = 0;
-    for (let turn = 0; turn < TURNS; turn++) {
-      await turnWheel(page, 700);
-      most = Math.max(most, await elements(page));
-      links.add(await cards(page).last().getAttribute('href'));
-    }
-    expect(most).toBeLessThan(MOST_ELEMENTS);
-    // Every turn passes at least a row, so each renders items that were not there before.
-    expect(links.size).toBeGreaterThan(TURNS / 2);
-    // Rows that stay are not built anew, which would be a long task; `npm run bench` measures its time (design §4).
-    const added = await mostAdded();
-    expect(added).toBeGreaterThan(0);
-    expect(added).toBeLessThan(most);
-    test
-      .info()
-      .annotations.push({ type: 'elements', description: `${most} at most, ${added} added at once` });
-  });
-}
+/** The layouts of the lists that scroll by the window. */
+const LAYOUTS = {
+  'a list of games': [
+    ['/vod', 'Grid'],
+    ['/vod', 'List'],
+    ['/upcoming', 'Grid'],
+  ],
+  'the schedule': [
+    ['/schedule', 'Table'],
+    ['/schedule', 'Cards'],
+  ],
+} as const;
 
-test('the end can be reached, and every item has its position and the total', async ({ page }) => {
+for (const [what, layouts] of Object.entries(LAYOUTS))
+  test(`${what} keeps its size in each layout, however far it is scrolled`, async ({ page }) => {
+    // Each layout takes sixteen turns of the wheel.
+    test.setTimeout(180_000);
+    for (const [path, layout] of layouts)
+      await test.step(`${path} as ${layout}`, async () => {
+        await page.goto(path);
+        await page.getByRole('button', { name: layout, exact: true }).click();
+        await expect(cards(page).first()).toBeVisible();
+        // Next to the cards, since hovering over a card would load the player.
+        await page.mouse.move(10, 400);
+        // The page's own loading and the preparation of its first scroll are not counted.
+        await page.mouse.wheel(0, 700);
+        await page.waitForLoadState('networkidle');
+        const mostAdded = await countAdded(page);
+        const links = new Set<string | null>();
+        let most = 0;
+        for (let turn = 0; turn < TURNS; turn++) {
+          await turnWheel(page, 700);
+          most = Math.max(most, await elements(page));
+          links.add(await cards(page).last().getAttribute('href'));
+        }
+        expect(most).toBeLessThan(MOST_ELEMENTS);
+        // Every turn passes at least a row, so each renders items that were not there before.
+        expect(links.size).toBeGreaterThan(TURNS / 2);
+        // Rows that stay are not built anew, which would be a long task; `npm run bench` measures its time (design §4).
+        const added = await mostAdded();
+        expect(added).toBeGreaterThan(0);
+        expect(added).toBeLessThan(most);
+        test
+          .info()
+          .annotations.push({ type: 'elements', description: `${most} at most, ${added} added at once` });
+      });
+  });
+
+test('the end can be reached, every item has its position and the total, and a link to a page opens there', async ({
+  page,
+}) => {
   await page.goto('/vod');
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -132,9 +145,8 @@ test('the end can be reached, and every item has its position and the total', as
       return total > 0 && Number(item.getAttribute('aria-posinset')) === total;
     });
   await expect.poll(isLast).toBe(true);
-});
 
-test('a link to a page opens there, and scrolling keeps the address current', async ({ page }) => {
+  // Scrolling keeps the address of a page current.
   await page.goto('/vod');
   await page.getByRole('button', { name: 'Grid', exact: true }).click();
   await page.goto('/vod?page=200');
@@ -164,28 +176,30 @@ test('a list that is still scrolling does not undo the filter that was just chos
   await expect(page).toHaveURL(/\/vod\?sort_direction=asc&page=\d+$/);
 });
 
-for (const path of ['/vod', '/schedule']) {
-  test(`${path} restores its position after a return from an event`, async ({ page }) => {
-    await page.goto(path);
-    await expect(cards(page).first()).toBeVisible();
-    await page.mouse.move(600, 400);
-    for (let turn = 0; turn < 5; turn++) {
-      await page.mouse.wheel(0, 1500);
+test('a list and the schedule restore their position after a return from an event', async ({ page }) => {
+  test.slow();
+  for (const path of ['/vod', '/schedule'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(cards(page).first()).toBeVisible();
+      await page.mouse.move(600, 400);
+      for (let turn = 0; turn < 5; turn++) {
+        await page.mouse.wheel(0, 1500);
+        await expect.poll(() => onTop(page)).toBeTruthy();
+      }
+      await expect(page).toHaveURL(/page=/);
+      await standStill(page);
+      // The rows of the last page may still be on their way when the scroll is over.
       await expect.poll(() => onTop(page)).toBeTruthy();
-    }
-    await expect(page).toHaveURL(/page=/);
-    await standStill(page);
-    // The rows of the last page may still be on their way when the scroll is over.
-    await expect.poll(() => onTop(page)).toBeTruthy();
-    const seen = await onTop(page);
-    await page.locator(`main a[href="${seen}"]`).click();
-    await expect(page).toHaveURL(/\/watch\//);
-    await page.goBack();
-    await expect.poll(() => onTop(page)).toBe(seen);
-    await page.reload();
-    await expect.poll(() => onTop(page)).toBe(seen);
-  });
-}
+      const seen = await onTop(page);
+      await page.locator(`main a[href="${seen}"]`).click();
+      await expect(page).toHaveURL(/\/watch\//);
+      await page.goBack();
+      await expect.poll(() => onTop(page)).toBe(seen);
+      await page.reload();
+      await expect.poll(() => onTop(page)).toBe(seen);
+    });
+});
 
 test('the position below a day’s heading is restored, though its day loads later', async ({ page }) => {
   await page.goto('/vod');
@@ -256,9 +270,10 @@ test('a window that is scrolled while more of the list loads keeps its new posit
   await expect(page.locator('[data-index="0"] a')).toBeInViewport();
 });
 
-test('the focus stays on its event when that is scrolled away, and Tab continues from it', async ({
+test('the focus stays on its event when that is scrolled away, Tab continues from it and reaches more items than were rendered', async ({
   page,
 }) => {
+  test.slow();
   await page.goto('/vod');
   await expect(cards(page).first()).toBeVisible();
   const second = cards(page).nth(1);
@@ -274,9 +289,8 @@ test('the focus stays on its event when that is scrolled away, and Tab continues
   await page.keyboard.press('Tab');
   await expect(page.locator(`main a[href="${next}"]`)).toBeFocused();
   await expect(page.locator(`main a[href="${next}"]`)).toBeInViewport();
-});
 
-test('the keyboard alone reaches more items than were rendered', async ({ page }) => {
+  // The keyboard alone reaches more items than were rendered.
   await page.goto('/vod');
   await expect(cards(page).first()).toBeVisible();
   await cards(page).first().focus();
@@ -343,9 +357,11 @@ test('the header and the day of the events on top stay visible while they scroll
 test.describe('a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('keeps the header and the day in view while the events scroll', ({ page }) => expectHeadings(page));
+  test('keeps the header and the day in view while the events scroll, and the event on top when it is turned', async ({
+    page,
+  }) => {
+    await expectHeadings(page);
 
-  test('that is turned keeps the event on top', async ({ page }) => {
     await page.goto('/vod');
     await expect(cards(page).first()).toBeVisible();
     await page.evaluate(() => scrollTo(0, 20_000));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../fixtures';
 
-test('an upcoming event is saved for the calendar, with its own time and address', async ({
+test('an upcoming event is saved for the calendar, with its own time and address, and a live or ended one is not offered', async ({
   page,
   sandbox,
 }) => {
@@ -23,9 +23,7 @@ test('an upcoming event is saved for the calendar, with its own time and address
       `URL:${sandbox.origin}/watch/1009`,
     ]),
   );
-});
 
-test('a live or ended event is not offered for the calendar', async ({ page }) => {
   for (const id of [1001, 1011]) {
     await page.goto(`/watch/${id}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

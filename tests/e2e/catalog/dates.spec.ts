@@ -19,7 +19,9 @@ function listen(page: Page): { start: number; end: number }[] {
   return requested;
 }
 
-test('the calendar opens at the next day, and a range is chosen by keys alone', async ({ page }) => {
+test("the calendar opens at the next day, a range is chosen by keys alone, and a day is requested from its start to its end in the viewer's zone", async ({
+  page,
+}) => {
   await page.goto('/upcoming');
   await dates(page).focus();
   await page.keyboard.press('Enter');
@@ -34,25 +36,7 @@ test('the calendar opens at the next day, and a range is chosen by keys alone', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(dates(page)).toBeFocused();
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(3);
-});
 
-test('the calendar of the schedule marks today and leads to no day before it', async ({ page }) => {
-  await page.goto('/schedule');
-  await page.getByRole('button', { name: /^Jump to date/ }).click();
-  await calendar(page).locator('[tabindex="0"]').focus();
-  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowLeft');
-  const today = calendar(page).getByRole('button', { name: /^Today, / });
-  await expect(today).toBeFocused();
-  await expect(today).toHaveCSS('border-top-width', '2px');
-  const typed = page.getByRole('dialog').getByLabel('From');
-  await expect(typed).toHaveAttribute('min', day(0));
-  await typed.fill(day(-1));
-  await expect(page).toHaveURL('/schedule');
-  await today.press('Enter');
-  await expect(page).toHaveURL(`/schedule?start_date=${day(0)}`);
-});
-
-test("a day is requested from its start to its end in the viewer's zone", async ({ page }) => {
   const requested = listen(page);
   await page.goto('/vod?start_date=2026-11-01&end_date=2026-11-01');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -91,7 +75,7 @@ test('in a browser without Temporal the polyfill gives the same result, and home
   expect(files.filter((file) => /temporal/.test(file))).toHaveLength(1);
 });
 
-test('a browser with Temporal loads no polyfill, and the calendar loads when it is opened', async ({
+test('a browser with Temporal loads no polyfill, and the calendar of the schedule loads when it is opened, marks today and leads to no day before it', async ({
   page,
 }) => {
   const files: string[] = [];
@@ -104,6 +88,20 @@ test('a browser with Temporal loads no polyfill, and the calendar loads when it 
   await expect(page).toHaveURL(`/schedule?start_date=${day(1)}`);
   expect(files.filter((file) => /DaysCalendar/.test(file))).toHaveLength(1);
   expect(files.filter((file) => /temporal/.test(file))).toEqual([]);
+
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: /^Jump to date/ }).click();
+  await calendar(page).locator('[tabindex="0"]').focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowLeft');
+  const today = calendar(page).getByRole('button', { name: /^Today, / });
+  await expect(today).toBeFocused();
+  await expect(today).toHaveCSS('border-top-width', '2px');
+  const typed = page.getByRole('dialog').getByLabel('From');
+  await expect(typed).toHaveAttribute('min', day(0));
+  await typed.fill(day(-1));
+  await expect(page).toHaveURL('/schedule');
+  await today.press('Enter');
+  await expect(page).toHaveURL(`/schedule?start_date=${day(0)}`);
 });
 
 test.describe('voltige', () => {

@@ -150,7 +150,15 @@ test('another tab shows a favourite without a reload', async ({ page, context })
   await expect(heartOf(other, TEAM)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a visitor who taps a heart logs in, returns and finds it set', async ({ page }) => {
+test('a visitor is told to log in where only favourites are asked for, and who taps a heart logs in, returns and finds it set', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/upcoming?favorites=1');
+  await expect(page.getByRole('heading', { name: 'Log in to see your favourites' })).toBeVisible();
+  expect(await sandbox.count('listFavoriteEvents')).toBe(0);
+  expect(await sandbox.count('listFavorites')).toBe(0);
+
   await page.goto(TEAM_HOME);
   await heartOf(page, TEAM).click();
   await expect(page).toHaveURL('/login');
@@ -162,11 +170,4 @@ test('a visitor who taps a heart logs in, returns and finds it set', async ({ pa
   await expect(page).toHaveURL(TEAM_HOME);
   await expect(heartOf(page, TEAM)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => storedIn(page)).toMatchObject([{ favoritable_type: 'participant' }]);
-});
-
-test('a visitor is told to log in where only favourites are asked for', async ({ page, sandbox }) => {
-  await page.goto('/upcoming?favorites=1');
-  await expect(page.getByRole('heading', { name: 'Log in to see your favourites' })).toBeVisible();
-  expect(await sandbox.count('listFavoriteEvents')).toBe(0);
-  expect(await sandbox.count('listFavorites')).toBe(0);
 });

@@ -36,24 +36,7 @@ test('the key / opens the search from home, which finds while it is typed', asyn
   await expect(section(page, 'Live now').getByRole('listitem').first()).toContainText('Ridgeview');
 });
 
-for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
-  test.describe(channelHost, () => {
-    test.use({ channelHost });
-
-    test('the cross that clears a search is grey, as the icons of fields are', async ({ page }) => {
-      await page.goto('/search?q=a');
-      await expect(field(page)).toBeFocused();
-      const box = await field(page).boundingBox();
-      if (box === null) throw new Error('The field is not on screen.');
-      const clip = { x: box.x + box.width - 44, y: box.y + 8, width: 36, height: box.height - 16 };
-      const picture = await page.screenshot({ clip });
-      const colors = (await page.evaluate(readColumns, picture.toString('base64'))).flat();
-      expect(new Set(colors.map(String)).size).toBeGreaterThan(1);
-      expect(colors.filter(([red, , blue]) => Math.abs(red - blue) > 40)).toEqual([]);
-    });
-  });
-
-test('on the search page the search of the header and its key return to what was searched', async ({
+test('on the search page the search of the header and its key return to what was searched, and the key is a letter in a field and nothing in the frame of another site', async ({
   page,
 }) => {
   await page.goto('/search?q=ridgeview');
@@ -67,9 +50,22 @@ test('on the search page the search of the header and its key return to what was
   await page.keyboard.press('/');
   await page.keyboard.type('save');
   await expect(field(page)).toHaveValue('save');
+
+  await page.goto('/search?q=12');
+  await field(page).press('End');
+  await field(page).press('/');
+  await expect(field(page)).toHaveValue('12/');
+
+  await page.goto('/watch_embed/1001');
+  await expect(video(page)).toBeAttached();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/\/watch_embed\/1001$/);
 });
 
-test('Back steps through the searches, which are offered again and can be removed', async ({ page }) => {
+test('Back steps through the searches, which are offered again and can be removed, and through those of the library', async ({
+  page,
+}) => {
   await page.goto('/schedule');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await field(page).fill('ridge');
@@ -98,9 +94,7 @@ test('Back steps through the searches, which are offered again and can be remove
   await expect(field(page)).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/schedule$/);
-});
 
-test('Back steps through the searches of the library too', async ({ page }) => {
   await page.goto('/vod_library');
   const rail = main(page).getByRole('region', { name: 'New in the library' });
   await expect(rail).toBeVisible();
@@ -126,15 +120,7 @@ test('a part that fails leaves the others, and is tried again', async ({ page, s
   await expect(alert).toHaveCount(0);
 });
 
-test('a text that nothing has says so, and leads back to an empty field', async ({ page }) => {
-  await page.goto('/search?q=zzzz');
-  await expect(main(page).getByRole('heading', { name: 'No results for “zzzz”' })).toBeVisible();
-  await main(page).getByRole('button', { name: 'Clear search' }).click();
-  await expect(field(page)).toHaveValue('');
-  await expect(page).toHaveURL(/\/search$/);
-});
-
-test('one letter finds teams and schools, says what else it takes, and shows all of them', async ({
+test('one letter finds teams and schools, says what else it takes, and shows all of them, and a text that nothing has says so', async ({
   page,
   sandbox,
 }) => {
@@ -165,6 +151,13 @@ test('one letter finds teams and schools, says what else it takes, and shows all
   await field(page).fill('ri');
   await expect(section(page, 'Live now').getByRole('link').first()).toBeVisible();
   await expect(hint).toHaveCount(0);
+
+  // A text that nothing has leads back to an empty field.
+  await page.goto('/search?q=zzzz');
+  await expect(main(page).getByRole('heading', { name: 'No results for “zzzz”' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Clear search' }).click();
+  await expect(field(page)).toHaveValue('');
+  await expect(page).toHaveURL(/\/search$/);
 });
 
 test('the header shows the search as a field beside the account, and as an icon on a phone', async ({
@@ -180,13 +173,6 @@ test('the header shows the search as a field beside the account, and as an icon 
   await expect(word).toBeHidden();
   await expect(search).toBeVisible();
   expect((await search.boundingBox())?.width).toBe(44);
-});
-
-test('a slash in a field is a letter', async ({ page }) => {
-  await page.goto('/search?q=12');
-  await field(page).press('End');
-  await field(page).press('/');
-  await expect(field(page)).toHaveValue('12/');
 });
 
 test('a game that is watched goes on in the search until a result is opened', async ({ page }) => {
@@ -207,14 +193,6 @@ test('a game that is watched goes on in the search until a result is opened', as
   await expect(mini(page)).toHaveCount(0);
 });
 
-test('the key / does nothing in the frame of another site', async ({ page }) => {
-  await page.goto('/watch_embed/1001');
-  await expect(video(page)).toBeAttached();
-  await page.keyboard.press('/');
-  await page.keyboard.press('Tab');
-  await expect(page).toHaveURL(/\/watch_embed\/1001$/);
-});
-
 for (const [channelHost, language] of [
   ['northside.localhost', 'en'],
   ['voltige.localhost', 'fr'],
@@ -222,7 +200,21 @@ for (const [channelHost, language] of [
   test.describe(`${channelHost}, ${language}`, () => {
     test.use({ channelHost, locale: language });
 
-    test('axe-core finds no violation in the search, on a phone and on a wide screen', async ({ page }) => {
+    test('axe-core finds no violation in the search, on a phone and on a wide screen, and the cross that clears it is grey', async ({
+      page,
+    }) => {
+      test.slow();
+      // The cross is grey, as the icons of fields are.
+      await page.goto('/search?q=a');
+      await expect(field(page)).toBeFocused();
+      const box = await field(page).boundingBox();
+      if (box === null) throw new Error('The field is not on screen.');
+      const clip = { x: box.x + box.width - 44, y: box.y + 8, width: 36, height: box.height - 16 };
+      const picture = await page.screenshot({ clip });
+      const colors = (await page.evaluate(readColumns, picture.toString('base64'))).flat();
+      expect(new Set(colors.map(String)).size).toBeGreaterThan(1);
+      expect(colors.filter(([red, , blue]) => Math.abs(red - blue) > 40)).toEqual([]);
+
       for (const query of ['', '?q=r', '?q=ri', '?q=zzzz']) {
         await page.goto(`/search${query}`);
         for (const width of [390, 1366]) {

@@ -14,42 +14,49 @@ async function placeOf(element: Locator): Promise<{ x: number; y: number; width:
 
 const links = (page: Page): Locator => main(page).getByRole('navigation').getByRole('link');
 
-for (const viewport of [PHONE, DESKTOP])
-  test(`the titles of pages stand in one place at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const places: Record<string, number[]> = {};
-    for (const path of ['/upcoming', '/passes', '/faq', '/contacts', '/vod_library', '/about']) {
-      await page.goto(path);
-      const { x, y } = await placeOf(title(page));
-      places[path] = [x, y];
-    }
-    const [first = []] = Object.values(places);
-    expect(places).toEqual(Object.fromEntries(Object.keys(places).map((path) => [path, first])));
-  });
+test('the titles of pages stand in one place, on a phone and on a wide screen', async ({ page }) => {
+  test.slow();
+  for (const viewport of [PHONE, DESKTOP])
+    await test.step(`${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport);
+      const places: Record<string, number[]> = {};
+      for (const path of ['/upcoming', '/passes', '/faq', '/contacts', '/vod_library', '/about']) {
+        await page.goto(path);
+        const { x, y } = await placeOf(title(page));
+        places[path] = [x, y];
+      }
+      const [first = []] = Object.values(places);
+      expect(places).toEqual(Object.fromEntries(Object.keys(places).map((path) => [path, first])));
+    });
+});
 
-for (const viewport of [PHONE, DESKTOP])
-  test(`the pages of the profile share a frame, and one line of links, at ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await logInTo(page, '/profile');
-    const frames: unknown[] = [];
-    await expect(links(page)).toHaveCount(5);
-    for (const index of [0, 1, 2, 3, 4]) {
-      await links(page).nth(index).click();
-      const current = links(page).nth(index);
-      await expect(current).toHaveAttribute('aria-current', 'page');
-      // The line is scrolled to the link of the page.
-      await expect(current).toBeInViewport({ ratio: 1 });
-      const tops = await links(page).evaluateAll((all) =>
-        all.map((link) => link.getBoundingClientRect().top),
-      );
-      const { x, y } = await placeOf(title(page));
-      frames.push({ x, y, tops: [...new Set(tops)] });
-    }
-    expect(new Set(frames.map((frame) => JSON.stringify(frame))).size).toBe(1);
-    expect(frames[0]).toMatchObject({ tops: [expect.any(Number)] });
-  });
+test('the pages of the profile share a frame, and one line of links, on a phone and on a wide screen', async ({
+  page,
+}) => {
+  test.slow();
+  await logInTo(page, '/profile');
+  for (const viewport of [PHONE, DESKTOP])
+    await test.step(`${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport);
+      await page.goto('/profile');
+      const frames: unknown[] = [];
+      await expect(links(page)).toHaveCount(5);
+      for (const index of [0, 1, 2, 3, 4]) {
+        await links(page).nth(index).click();
+        const current = links(page).nth(index);
+        await expect(current).toHaveAttribute('aria-current', 'page');
+        // The line is scrolled to the link of the page.
+        await expect(current).toBeInViewport({ ratio: 1 });
+        const tops = await links(page).evaluateAll((all) =>
+          all.map((link) => link.getBoundingClientRect().top),
+        );
+        const { x, y } = await placeOf(title(page));
+        frames.push({ x, y, tops: [...new Set(tops)] });
+      }
+      expect(new Set(frames.map((frame) => JSON.stringify(frame))).size).toBe(1);
+      expect(frames[0]).toMatchObject({ tops: [expect.any(Number)] });
+    });
+});
 
 test('the prices of orders stand at one edge on a phone in French, each on the first line of its row', async ({
   page,

@@ -6,11 +6,10 @@ const WINDOWS = [
   { width: 683, height: 384 },
 ];
 
-for (const viewport of WINDOWS)
-  test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport });
-
-    test('the player is seen whole, as wide as the window', async ({ page }) => {
+test('the player is seen whole, as wide as the window', async ({ page }) => {
+  for (const viewport of WINDOWS)
+    await test.step(`${viewport.width} × ${viewport.height}`, async () => {
+      await page.setViewportSize(viewport);
       await page.goto('/watch/1011');
       const player = page.getByRole('region', { name: /^Video player/ });
       await expect(player).toBeVisible();
@@ -18,7 +17,7 @@ for (const viewport of WINDOWS)
       expect(box).toMatchObject({ x: 0, width: viewport.width });
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     });
-  });
+});
 
 test('a countdown casts the shadow of its words on the picture, not on its buttons', async ({ page }) => {
   await page.goto('/watch/1009');

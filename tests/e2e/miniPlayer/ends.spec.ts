@@ -33,36 +33,41 @@ test('Close ends the visit and its requests, and gives the focus to the page', a
   expect(ended.number).toBe(0);
 });
 
-test('another game replaces the one in the corner', async ({ page }) => {
-  await watch(page, LIVE);
-  await leaveForHome(page);
-  await page.getByRole('main').locator('a[href="/watch/1002"]').first().click();
-  await expect(page).toHaveURL('/watch/1002');
-  await expect(mini(page)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: /^Video player/ })).toBeVisible();
-  await expect(video(page)).toHaveCount(1);
-});
+test('Escape from within closes it, another game replaces it, and the login page ends it', async ({
+  page,
+}) => {
+  test.slow();
+  await test.step('Escape closes it only from within', async () => {
+    await watch(page, LIVE);
+    await leaveForHome(page);
+    await home(page).focus();
+    await page.keyboard.press('Escape');
+    await expect(mini(page)).toBeVisible();
+    await mini(page).getByRole('button', { name: 'Pause' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(mini(page)).toHaveCount(0);
+  });
 
-test('the login page ends it, and Back does not bring it back', async ({ page }) => {
-  await watch(page, LIVE);
-  await leaveForHome(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(video(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(cards(page).first()).toBeVisible();
-  await expect(mini(page)).toHaveCount(0);
-});
+  await test.step('another game replaces the one in the corner', async () => {
+    await watch(page, LIVE);
+    await leaveForHome(page);
+    await page.getByRole('main').locator('a[href="/watch/1002"]').first().click();
+    await expect(page).toHaveURL('/watch/1002');
+    await expect(mini(page)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /^Video player/ })).toBeVisible();
+    await expect(video(page)).toHaveCount(1);
+  });
 
-test('Escape closes it only from within', async ({ page }) => {
-  await watch(page, LIVE);
-  await leaveForHome(page);
-  await home(page).focus();
-  await page.keyboard.press('Escape');
-  await expect(mini(page)).toBeVisible();
-  await mini(page).getByRole('button', { name: 'Pause' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(mini(page)).toHaveCount(0);
+  await test.step('the login page ends it, and Back does not bring it back', async () => {
+    await watch(page, LIVE);
+    await leaveForHome(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(video(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(mini(page)).toHaveCount(0);
+  });
 });
 
 test('the logout ends it', async ({ page }) => {

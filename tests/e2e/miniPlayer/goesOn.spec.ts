@@ -28,34 +28,39 @@ const twice = (urls: readonly string[]) => urls.filter((url, index) => urls.inde
 const mark = (page: Page) => video(page).evaluate((element) => Object.assign(element, { isMarked: true }));
 const isMarked = (page: Page) => video(page).evaluate((element) => Reflect.get(element, 'isMarked') === true);
 
-for (const path of [LIVE, ON_DEMAND]) {
-  test(`${path} plays on in the corner and on its page again, without a beginning`, async ({ page }) => {
-    const begun = beginnings(page);
-    await watch(page, path);
-    await mark(page);
-    const left = await position(page);
-    await video(page).evaluate((element) =>
-      element.addEventListener('pause', () => Object.assign(element, { isMarked: false })),
-    );
+test('a live game and a recording play on in the corner and on their pages again, without a beginning', async ({
+  page,
+}) => {
+  test.slow();
+  const begun = beginnings(page);
+  for (const path of [LIVE, ON_DEMAND])
+    await test.step(path, async () => {
+      begun.length = 0;
+      await watch(page, path);
+      await mark(page);
+      const left = await position(page);
+      await video(page).evaluate((element) =>
+        element.addEventListener('pause', () => Object.assign(element, { isMarked: false })),
+      );
 
-    await leaveForHome(page);
-    await expectMoving(page);
-    expect(await position(page)).toBeGreaterThan(left);
-    // Slides that move by themselves can be stopped meanwhile.
-    const pause = await boxOf(page.getByRole('button', { name: 'Pause slides' }));
-    expect(pause.x + pause.width).toBeLessThan((await boxOf(mini(page))).x);
+      await leaveForHome(page);
+      await expectMoving(page);
+      expect(await position(page)).toBeGreaterThan(left);
+      // Slides that move by themselves can be stopped meanwhile.
+      const pause = await boxOf(page.getByRole('button', { name: 'Pause slides' }));
+      expect(pause.x + pause.width).toBeLessThan((await boxOf(mini(page))).x);
 
-    await mini(page).getByRole('link', { name: 'Return to game' }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('region', { name: /^Video player/ })).toBeVisible();
-    await expect(mini(page)).toHaveCount(0);
-    const returned = await position(page);
-    await expectMoving(page);
-    expect(returned).toBeGreaterThan(left);
-    expect([await isMarked(page), twice(begun)]).toEqual([true, []]);
-    expect(begun).toContainEqual(expect.stringContaining('master.m3u8'));
-  });
-}
+      await mini(page).getByRole('link', { name: 'Return to game' }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('region', { name: /^Video player/ })).toBeVisible();
+      await expect(mini(page)).toHaveCount(0);
+      const returned = await position(page);
+      await expectMoving(page);
+      expect(returned).toBeGreaterThan(left);
+      expect([await isMarked(page), twice(begun)]).toEqual([true, []]);
+      expect(begun).toContainEqual(expect.stringContaining('master.m3u8'));
+    });
+});
 
 test('Back from another page returns to the game as it is, and its keys work again', async ({ page }) => {
   await watch(page, ON_DEMAND);

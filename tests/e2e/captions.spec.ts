@@ -68,9 +68,10 @@ for (const { width, hasTouch } of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, hasTouch, isMobile: hasTouch });
 
-    test('captions stand clear of the controls, of play and of the bubble of the seek bar', async ({
+    test('captions stand clear of the controls, of play, of the bubble of the seek bar and of the question where to resume', async ({
       page,
     }) => {
+      test.slow();
       await watch(page, LIVE);
       await expect.poll(() => captionIn(page)).toEqual([]);
       // A tap on controls that are still shown would hide them.
@@ -83,13 +84,13 @@ for (const { width, hasTouch } of [
       await press(page, 'k');
       await expect.poll(() => captionIn(page)).toEqual([]);
       await expect.poll(() => brightness(page)).toBeGreaterThan(240);
-      if (hasTouch) return;
-      await player(page).getByRole('slider', { name: 'Seek' }).hover();
-      await expect(player(page).locator('[data-bubble]')).toBeVisible();
-      await expect.poll(() => captionIn(page)).toEqual([]);
-    });
+      if (!hasTouch) {
+        await player(page).getByRole('slider', { name: 'Seek' }).hover();
+        await expect(player(page).locator('[data-bubble]')).toBeVisible();
+        await expect.poll(() => captionIn(page)).toEqual([]);
+      }
 
-    test('no caption stands under the question where to resume', async ({ page }) => {
+      // Captions do not stand under the question where to resume.
       await watch(page, ON_DEMAND);
       await press(page, '5');
       await expect.poll(() => position(page)).toBeGreaterThan(33);

@@ -11,7 +11,9 @@ function forbid(what: 'sound' | 'everything'): void {
   };
 }
 
-test('if autoplay with sound is blocked the video starts muted, and one key unmutes it', async ({ page }) => {
+test('if autoplay with sound is blocked the video starts muted, and one key unmutes it; if all is blocked one key plays it', async ({
+  page,
+}) => {
   await page.addInitScript(forbid, 'sound' as const);
   await page.goto('/watch/1011');
   const player = page.getByRole('region', { name: /^Video player/ });
@@ -22,12 +24,10 @@ test('if autoplay with sound is blocked the video starts muted, and one key unmu
   await expect(offer).toBeHidden();
   await expect(page.locator('video')).toHaveJSProperty('muted', false);
   await expect(player).toBeFocused();
-});
 
-test('the keys stay usable after the big button unmounts', async ({ page }) => {
+  // The keys stay usable after the big button unmounts, where all autoplay is blocked.
   await page.addInitScript(forbid, 'everything' as const);
   await page.goto('/watch/1011');
-  const player = page.getByRole('region', { name: /^Video player/ });
   await expect(player).toHaveAttribute('data-phase', 'ready');
   await player.getByRole('button', { name: 'Play', exact: true }).first().focus();
   await page.keyboard.press('Enter');

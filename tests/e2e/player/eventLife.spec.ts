@@ -64,26 +64,22 @@ test('a viewer who waits for a paid game sees that before it starts', async ({ p
   await expect(page.getByRole('main').getByText('$7.50', { exact: true }).first()).toBeVisible();
 });
 
-test('a game that does not begin at its time is waited for, with a notice', { tag: '@row33' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a game that does not begin at its time, or is interrupted, is waited for with a notice', {
+  tag: '@row33',
+}, async ({ page, sandbox }) => {
   await page.clock.install();
-  await page.goto('/watch/1008');
-  await expect(page.getByText('The start is delayed. The stream will begin automatically')).toBeVisible();
-  await sandbox.act('world', { events: { 1008: { trouble: null } } });
-  await page.clock.fastForward(22_000);
-  await expectMoving(page);
-});
-
-test('an interrupted game resumes by itself', { tag: '@row33' }, async ({ page, sandbox }) => {
-  await page.clock.install();
-  await page.goto('/watch/1007');
-  await expect(page.getByText('The stream was interrupted. It will resume automatically.')).toBeVisible();
-  await expect(page.getByText('Interrupted', { exact: true }).first()).toBeVisible();
-  await sandbox.act('world', { events: { 1007: { trouble: null } } });
-  await page.clock.fastForward(22_000);
-  await expectMoving(page);
+  for (const [id, notice, state] of [
+    [1008, 'The start is delayed. The stream will begin automatically', null],
+    [1007, 'The stream was interrupted. It will resume automatically.', 'Interrupted'],
+  ] as const)
+    await test.step(notice, async () => {
+      await page.goto(`/watch/${id}`);
+      await expect(page.getByText(notice)).toBeVisible();
+      if (state !== null) await expect(page.getByText(state, { exact: true }).first()).toBeVisible();
+      await sandbox.act('world', { events: { [id]: { trouble: null } } });
+      await page.clock.fastForward(22_000);
+      await expectMoving(page);
+    });
 });
 
 test('a live game that ends shows its end and offers its recording', { tag: '@row33' }, async ({
@@ -172,37 +168,39 @@ test('access that is granted while the page is open opens the player', async ({ 
   await expectMoving(page);
 });
 
-test.describe('in the frame of another page', () => {
-  test('only the player is shown, and links open outside the frame', async ({ page }) => {
-    await page.goto('/watch_embed/1001');
-    await expectMoving(page);
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    const title = page.getByRole('heading', { level: 1 });
-    const link = title.getByRole('link', { name: /Northside$/ });
-    const page1001 = page.waitForEvent('popup');
-    let top = 200;
-    await expect(async () => {
-      top += 1;
-      await page.getByRole('region', { name: /^Video player/ }).hover({ position: { x: 100, y: top } });
-      await link.hover({ timeout: 2_000 });
-    }).toPass();
-    // The controls are hidden, since the pointer is over the title.
-    await expect(page.locator('[data-phase]')).toHaveAttribute('data-controls', 'hidden');
-    await expect(title).toHaveCSS('opacity', '1');
-    await link.click();
-    await expect(await page1001).toHaveURL(/\/watch\/1001$/);
-    await page.goto('/watch_embed/1005');
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'All passes for this game' }).click();
-    await expect(await opened).toHaveURL(/\/buy\?event_id=1005$/);
-    await expect(page).toHaveURL(/\/watch_embed\/1005$/);
-  });
+test('in the frame of another page only the player is shown, links open outside the frame, and a missing event shows that in place', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/watch_embed/1001');
+  await expectMoving(page);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  const title = page.getByRole('heading', { level: 1 });
+  const link = title.getByRole('link', { name: /Northside$/ });
+  const page1001 = page.waitForEvent('popup');
+  let top = 200;
+  await expect(async () => {
+    top += 1;
+    await page.getByRole('region', { name: /^Video player/ }).hover({ position: { x: 100, y: top } });
+    await link.hover({ timeout: 2_000 });
+  }).toPass();
+  // The controls are hidden, since the pointer is over the title.
+  await expect(page.locator('[data-phase]')).toHaveAttribute('data-controls', 'hidden');
+  await expect(title).toHaveCSS('opacity', '1');
+  await link.click();
+  await expect(await page1001).toHaveURL(/\/watch\/1001$/);
+  // The game would play on in its own window.
+  await (await page1001).close();
+  await page.goto('/watch_embed/1005');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'All passes for this game' }).click();
+  await expect(await opened).toHaveURL(/\/buy\?event_id=1005$/);
+  await (await opened).close();
+  await expect(page).toHaveURL(/\/watch_embed\/1005$/);
 
-  test('a missing event shows that in place', async ({ page }) => {
-    for (const id of ['99999999', 'abc']) {
-      await page.goto(`/watch_embed/${id}`);
-      await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/watch_embed/${id}$`));
-    }
-  });
+  for (const id of ['99999999', 'abc']) {
+    await page.goto(`/watch_embed/${id}`);
+    await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/watch_embed/${id}$`));
+  }
 });

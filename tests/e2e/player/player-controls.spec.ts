@@ -50,18 +50,40 @@ async function heightOfTarget(control: Locator): Promise<number> {
 const property = <Name extends keyof HTMLVideoElement>(page: Page, name: Name) =>
   video(page).evaluate((element: HTMLVideoElement, field) => element[field], name);
 
-test('the automatic quality is shown, one can be chosen, and automatic again', async ({ page }) => {
+test('the automatic quality is shown, one can be chosen, and automatic again; picture in picture and full screen keep the player usable', async ({
+  page,
+}) => {
+  test.slow();
   await watch(page, ON_DEMAND);
-  await expect(settings(page)).toHaveAccessibleName(/Quality: Auto \(\d+p\)/);
-  await open(page, /^Quality/);
-  await page.getByRole('menuitemradio', { name: '240p', exact: true }).click();
-  await expect(settings(page)).toHaveAccessibleName(/Quality: 240p/);
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(settings(page)).toBeFocused();
-  await expect.poll(() => property(page, 'videoHeight'), { timeout: 20_000 }).toBe(240);
-  await open(page, /^Quality/);
-  await page.getByRole('menuitemradio', { name: /^Auto/ }).click();
-  await expect(settings(page)).toHaveAccessibleName(/Quality: Auto \(\d+p\)/);
+  await test.step('the quality', async () => {
+    await expect(settings(page)).toHaveAccessibleName(/Quality: Auto \(\d+p\)/);
+    await open(page, /^Quality/);
+    await page.getByRole('menuitemradio', { name: '240p', exact: true }).click();
+    await expect(settings(page)).toHaveAccessibleName(/Quality: 240p/);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(settings(page)).toBeFocused();
+    await expect.poll(() => property(page, 'videoHeight'), { timeout: 20_000 }).toBe(240);
+    await open(page, /^Quality/);
+    await page.getByRole('menuitemradio', { name: /^Auto/ }).click();
+    await expect(settings(page)).toHaveAccessibleName(/Quality: Auto \(\d+p\)/);
+  });
+
+  await test.step('picture in picture opens its own window, keeps playing, and returns', async () => {
+    const isOut = () => page.evaluate(() => document.pictureInPictureElement?.localName ?? null);
+    await pressControl(page, player(page).getByRole('button', { name: 'Picture-in-picture' }));
+    await expect.poll(isOut).toBe('video');
+    await expectMoving(page);
+    await pressControl(page, player(page).getByRole('button', { name: 'Exit picture-in-picture' }));
+    await expect.poll(isOut).toBeNull();
+    await expectMoving(page);
+  });
+
+  await test.step('the settings open in full screen too', async () => {
+    await pressControl(page, player(page).getByRole('button', { name: 'Full screen' }));
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await pressControl(page, settings(page));
+    await expect(page.getByRole('menu', { name: 'Settings' })).toBeInViewport();
+  });
 });
 
 test('a speed applies to on-demand content, is kept for the visit, and live content has none', async ({
@@ -87,28 +109,64 @@ test('a speed applies to on-demand content, is kept for the visit, and live cont
   await expect(page.getByRole('menuitem', { name: /^Speed/ })).toHaveCount(0);
 });
 
-test('captions have the chosen look, at once and after a reload', async ({ page }) => {
+test('captions have the chosen look and the chosen language, at once, after a reload and after they were off', async ({
+  page,
+}) => {
+  test.slow();
   await watch(page, ON_DEMAND);
-  await open(page, /^Caption style/);
-  const dialog = page.getByRole('dialog', { name: 'Caption style' });
-  const sample = dialog.getByText('And the puck is in the net!');
-  await dialog.getByRole('radio', { name: 'Yellow' }).check();
-  await expect(sample).toHaveCSS('color', 'rgb(255, 233, 74)');
-  await dialog.getByRole('group', { name: 'Background' }).getByRole('radio', { name: 'None' }).check();
-  await dialog.getByRole('radio', { name: 'Outline' }).check();
-  await dialog.getByRole('radio', { name: 'Very large' }).check();
-  await expect(sample).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await page.keyboard.press('Escape');
-  await expect(player(page)).toBeFocused();
+  await test.step('the look', async () => {
+    await open(page, /^Caption style/);
+    const dialog = page.getByRole('dialog', { name: 'Caption style' });
+    const sample = dialog.getByText('And the puck is in the net!');
+    await dialog.getByRole('radio', { name: 'Yellow' }).check();
+    await expect(sample).toHaveCSS('color', 'rgb(255, 233, 74)');
+    await dialog.getByRole('group', { name: 'Background' }).getByRole('radio', { name: 'None' }).check();
+    await dialog.getByRole('radio', { name: 'Outline' }).check();
+    await dialog.getByRole('radio', { name: 'Very large' }).check();
+    await expect(sample).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.keyboard.press('Escape');
+    await expect(player(page)).toBeFocused();
 
-  const caption = player(page).locator('[translate="no"]').last();
-  await page.reload();
-  await expect(caption).toHaveCSS('color', 'rgb(255, 233, 74)');
-  await expect(caption).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const caption = player(page).locator('[translate="no"]').last();
+    await page.reload();
+    await expect(caption).toHaveCSS('color', 'rgb(255, 233, 74)');
+    await expect(caption).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+
+  await expectMoving(page);
+  await test.step('the language', async () => {
+    const chosen = async () => {
+      await pressControl(page, settings(page));
+      const item = page.getByRole('menuitem', { name: /^Captions/ });
+      const text = await item.textContent();
+      await page.keyboard.press('Escape');
+      return text;
+    };
+    await open(page, /^Captions/);
+    await page.getByRole('menuitemradio', { name: 'Français' }).click();
+    await expect(settings(page)).toBeFocused();
+    expect(await chosen()).toContain('Français');
+    await page.reload();
+    await expectMoving(page);
+    expect(await chosen()).toContain('Français');
+    await press(page, 'c');
+    await flash(page, 'Captions off');
+    await page.reload();
+    await expectMoving(page);
+    await press(page, 'c');
+    await flash(page, 'Captions on');
+    expect(await chosen()).toContain('Français');
+  });
 });
 
-test('volume, mute and captions are persisted', async ({ page }) => {
+test('theatre mode gives the video the width of the window, and is persisted as volume, mute and captions are', async ({
+  page,
+}) => {
   await watch(page, ON_DEMAND);
+  const width = async () => (await player(page).boundingBox())?.width ?? 0;
+  const before = await width();
+  await pressControl(page, player(page).getByRole('button', { name: 'Theatre mode' }));
+  await expect.poll(width).toBeGreaterThan(before + 100);
   await press(page, 'ArrowDown');
   await flash(page, 'Volume 95%');
   await press(page, 'm');
@@ -117,37 +175,17 @@ test('volume, mute and captions are persisted', async ({ page }) => {
   await flash(page, 'Captions off');
   await page.reload();
   await expectMoving(page);
+  await expect.poll(width).toBeGreaterThan(before + 100);
+  await expect(player(page).getByRole('button', { name: 'Theatre mode' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect.poll(() => property(page, 'volume')).toBeCloseTo(0.95, 2);
   await expect.poll(() => property(page, 'muted')).toBe(true);
   await expect(player(page).getByRole('button', { name: 'Captions' })).toHaveAttribute(
     'aria-pressed',
     'false',
   );
-});
-
-test('captions return in the chosen language, after a reload and after they were off', async ({ page }) => {
-  const chosen = async () => {
-    await pressControl(page, settings(page));
-    const item = page.getByRole('menuitem', { name: /^Captions/ });
-    const text = await item.textContent();
-    await page.keyboard.press('Escape');
-    return text;
-  };
-  await watch(page, ON_DEMAND);
-  await open(page, /^Captions/);
-  await page.getByRole('menuitemradio', { name: 'Français' }).click();
-  await expect(settings(page)).toBeFocused();
-  expect(await chosen()).toContain('Français');
-  await page.reload();
-  await expectMoving(page);
-  expect(await chosen()).toContain('Français');
-  await press(page, 'c');
-  await flash(page, 'Captions off');
-  await page.reload();
-  await expectMoving(page);
-  await press(page, 'c');
-  await flash(page, 'Captions on');
-  expect(await chosen()).toContain('Français');
 });
 
 test('every key shows its effect, ? lists them all, and none acts in a dialog', async ({ page }) => {
@@ -204,41 +242,24 @@ test('thumbnails show during scrubbing, for as long as a pointer rests there, an
   expect(await bar.getAttribute('aria-valuetext')).toBe(said);
 });
 
-test('theatre mode gives the video the width of the window, and is persisted', async ({ page }) => {
-  await watch(page, ON_DEMAND);
-  const width = async () => (await player(page).boundingBox())?.width ?? 0;
-  const before = await width();
-  await pressControl(page, player(page).getByRole('button', { name: 'Theatre mode' }));
-  await expect.poll(width).toBeGreaterThan(before + 100);
-  await page.reload();
-  await expectMoving(page);
-  await expect.poll(width).toBeGreaterThan(before + 100);
-  await expect(player(page).getByRole('button', { name: 'Theatre mode' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
-
-test('picture in picture opens its own window, keeps playing, and returns', async ({ page }) => {
-  await watch(page, ON_DEMAND);
-  const isOut = () => page.evaluate(() => document.pictureInPictureElement?.localName ?? null);
-  await pressControl(page, player(page).getByRole('button', { name: 'Picture-in-picture' }));
-  await expect.poll(isOut).toBe('video');
-  await expectMoving(page);
-  await pressControl(page, player(page).getByRole('button', { name: 'Exit picture-in-picture' }));
-  await expect.poll(isOut).toBeNull();
-  await expectMoving(page);
-});
-
-test('the settings open in full screen too', async ({ page }) => {
-  await watch(page, ON_DEMAND);
-  await pressControl(page, player(page).getByRole('button', { name: 'Full screen' }));
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await pressControl(page, settings(page));
-  await expect(page.getByRole('menu', { name: 'Settings' })).toBeInViewport();
-});
-
-test('media sessions have the title and can play, pause and seek', async ({ page }) => {
+test('media sessions have the title and can play, pause and seek, and an available television has a button, which opens the browser’s list', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const remote = Object.assign(new EventTarget(), {
+      state: 'disconnected',
+      watchAvailability: (found: (available: boolean) => void) => {
+        found(true);
+        return Promise.resolve(1);
+      },
+      cancelWatchAvailability: () => Promise.resolve(),
+      prompt: () => {
+        Object.assign(window, { prompted: true });
+        return Promise.resolve();
+      },
+    });
+    Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => remote });
+  });
   await page.addInitScript(() => {
     const handlers = new Map<string, MediaSessionActionHandler>();
     const states: MediaPositionState[] = [];
@@ -272,25 +293,6 @@ test('media sessions have the title and can play, pause and seek', async ({ page
   await expectMoving(page);
   const last = await page.evaluate(() => Reflect.get(window, 'states').at(-1));
   expect(last).toMatchObject({ duration: expect.closeTo(120, 0), playbackRate: 1 });
-});
-
-test('an available television has a button, which opens the browser’s list', async ({ page }) => {
-  await page.addInitScript(() => {
-    const remote = Object.assign(new EventTarget(), {
-      state: 'disconnected',
-      watchAvailability: (found: (available: boolean) => void) => {
-        found(true);
-        return Promise.resolve(1);
-      },
-      cancelWatchAvailability: () => Promise.resolve(),
-      prompt: () => {
-        Object.assign(window, { prompted: true });
-        return Promise.resolve();
-      },
-    });
-    Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => remote });
-  });
-  await watch(page, ON_DEMAND);
   await pressControl(page, player(page).getByRole('button', { name: 'Play on another device' }));
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'prompted'))).toBe(true);
 });
@@ -337,9 +339,10 @@ test.describe('touch', () => {
     await expect.poll(() => position(page)).toBeLessThan(before + 8);
   });
 
-  test('has targets of 44 px, play in the middle, captions and quality by one press, and no list of keys', async ({
+  test('has targets of 44 px, play in the middle, captions and quality by one press, and no list of keys, in a live game too', async ({
     page,
   }) => {
+    test.slow();
     await watch(page, ON_DEMAND);
     const pause = player(page).getByRole('button', { name: 'Pause' });
     await expect(player(page)).toHaveAttribute('data-controls', 'hidden', { timeout: 10_000 });
@@ -376,12 +379,10 @@ test.describe('touch', () => {
     await expect(page.getByRole('menuitem', { name: 'Quality' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
-  });
 
-  test('has targets of 44 px in a live game too', async ({ page }) => {
+    // A live game has controls of its own.
     await watch(page, LIVE);
     await player(page).tap();
-    const controls = player(page).locator('[data-player-controls]');
     await expect(controls.getByRole('button', { name: 'Live now' })).toBeVisible();
     expect(await tooSmall(controls)).toEqual([]);
   });

@@ -64,10 +64,14 @@ test('an advert can be skipped once the channel allows it, which counts as compl
   await expect(player(page)).toBeVisible();
 });
 
-test('an advert that must not be skipped has no Skip button, and is a plain file', async ({
+test('an event without an advert begins at once, and an advert that must not be skipped has no Skip button and is a plain file', async ({
   page,
   sandbox,
 }) => {
+  await page.goto('/watch/1001');
+  await expect(player(page)).toBeVisible();
+  await expectMoving(page);
+
   await sandbox.act('world', { events: { 1004: { access: 'free' } } });
   await page.goto('/watch/1004');
   await expect(advert(page)).toBeVisible();
@@ -90,10 +94,4 @@ test('an advert that is gone delays the content by five seconds at most, and is 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await expect(advert(page)).toBeVisible();
-});
-
-test('an event without an advert of the channel begins at once', async ({ page }) => {
-  await page.goto('/watch/1001');
-  await expect(player(page)).toBeVisible();
-  await expectMoving(page);
 });

@@ -9,7 +9,7 @@ const hasSound = (page: Page) =>
     return !video.muted && video.volume > 0 && typeof decoded === 'number' && decoded > 0;
   });
 
-test('a visitor opens the channel, picks a live game and watches it with sound and captions', async ({
+test('a visitor opens the channel, picks a live game and an on-demand one and watches each with sound and captions', async ({
   page,
 }) => {
   await page.goto('/');
@@ -26,12 +26,9 @@ test('a visitor opens the channel, picks a live game and watches it with sound a
       .locator('[data-player-controls]')
       .getByText(/^(\d+:)?\d?\d:\d\d$/),
   ).toBeVisible();
-});
 
-test('a visitor picks an on-demand game and watches it with sound and captions', async ({ page }) => {
   await page.goto('/');
-  const rail = page.getByRole('region', { name: 'On demand' });
-  await rail.locator('a[href^="/watch/"]').first().click();
+  await page.getByRole('region', { name: 'On demand' }).locator('a[href^="/watch/"]').first().click();
   await expectMoving(page);
   await expect.poll(() => hasSound(page)).toBe(true);
 });

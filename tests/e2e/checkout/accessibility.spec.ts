@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe';
+import { expectWithinWindow, visits } from '../visits';
 import { expect, test } from './audited';
 import {
   CARD,
@@ -20,85 +21,85 @@ import {
 
 const NEW_CARD = /^(New payment method|Nouveau mode de paiement)$/;
 
-for (const channelHost of ['northside.localhost', 'voltige.localhost'] as const)
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1366, height: 768 },
-  ])
-    test.describe(`${channelHost}, ${viewport.width} px`, () => {
-      test.use({ channelHost, viewport, contextOptions: { reducedMotion: 'reduce' } });
+for (const { channelHost, device, viewport } of visits)
+  test.describe(`${channelHost}, ${device}`, () => {
+    test.use({ channelHost, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('axe-core finds no violation on any screen of the checkout', async ({ page, sandbox }) => {
-        // Twenty checks, and two orders that settle.
-        test.setTimeout(120_000);
-        const objections: Record<string, string[]> = {};
-        const look = async (name: string) => {
-          // A price that is being read again is pale for a moment.
-          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-          const found = await violationsOf(page);
-          if (found.length > 0) objections[name] = found;
-        };
-        const open = async (path: string) => {
-          await page.goto(path);
-          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-          await expect(title(page)).toBeVisible();
-        };
+    test('axe-core finds no violation on any screen of the checkout', async ({ page, sandbox }) => {
+      // Twenty checks, and two orders that settle.
+      test.setTimeout(120_000);
+      const objections: Record<string, string[]> = {};
+      const look = async (name: string) => {
+        // A price that is being read again is pale for a moment.
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        const found = await violationsOf(page);
+        if (found.length > 0) objections[name] = found;
+      };
+      const open = async (path: string) => {
+        await page.goto(path);
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expect(title(page)).toBeVisible();
+      };
 
-        await open('/buy?event_id=1005');
-        await expect(main(page).getByRole('article').first()).toBeVisible();
-        await look('choosing');
-        await open('/buy?package_id=203');
-        await expect(main(page).getByRole('combobox')).toBeVisible();
-        await look('choosing a team');
-        await open('/buy?package_id=999999');
-        await expect(main(page).getByRole('heading', { level: 2 })).toBeVisible();
-        await look('pass not found');
-        await open('/buy?package_id=201');
-        await expect(mainLink(page, /^(Log in|Se connecter|Connexion)$/)).toBeVisible();
-        await look('sign in');
+      await open('/buy?event_id=1005');
+      await expect(main(page).getByRole('article').first()).toBeVisible();
+      await look('choosing');
+      await expectWithinWindow(page);
+      await open('/buy?package_id=203');
+      await expect(main(page).getByRole('combobox')).toBeVisible();
+      await look('choosing a team');
+      await open('/buy?package_id=999999');
+      await expect(main(page).getByRole('heading', { level: 2 })).toBeVisible();
+      await look('pass not found');
+      await open('/buy?package_id=201');
+      await expect(mainLink(page, /^(Log in|Se connecter|Connexion)$/)).toBeVisible();
+      await look('sign in');
 
-        await logInTo(page, '/buy?package_id=201');
-        await shownTotal(page);
-        await look('details with a saved card');
-        await payButton(page).click();
-        await expect(terms(page)).toHaveAttribute('aria-invalid', 'true');
-        await look('details without the acceptance');
-        await chooseCard(page, NEW_CARD);
-        await expect(stripeForm(page).locator('#number')).toBeVisible();
-        await look('details with the form of Stripe');
-        await enterCard(page, CARD.declined);
-        await shownTotal(page);
-        await look('review');
-        await terms(page).check();
-        await payButton(page).click();
-        await expect(main(page).getByRole('alert').first()).toBeVisible();
-        await look('declined');
+      await logInTo(page, '/buy?package_id=201');
+      await shownTotal(page);
+      await look('details with a saved card');
+      await payButton(page).click();
+      await expect(terms(page)).toHaveAttribute('aria-invalid', 'true');
+      await look('details without the acceptance');
+      await chooseCard(page, NEW_CARD);
+      await expect(stripeForm(page).locator('#number')).toBeVisible();
+      await look('details with the form of Stripe');
+      await expectWithinWindow(page);
+      await enterCard(page, CARD.declined);
+      await shownTotal(page);
+      await look('review');
+      await terms(page).check();
+      await payButton(page).click();
+      await expect(main(page).getByRole('alert').first()).toBeVisible();
+      await look('declined');
 
-        await sandbox.act('leaveNextPending', { on: true });
-        await open('/buy?package_id=201');
-        await shownTotal(page);
-        await terms(page).check();
-        await payButton(page).click();
-        await expect(main(page).getByRole('status')).toContainText(
-          /Confirming your payment…|Confirmation de votre paiement/,
-        );
-        await look('following');
-        await sandbox.act('settlePending', {});
-        await expect(receipt(page)).toBeVisible();
-        await look('receipt');
+      await sandbox.act('leaveNextPending', { on: true });
+      await open('/buy?package_id=201');
+      await shownTotal(page);
+      await terms(page).check();
+      await payButton(page).click();
+      await expect(main(page).getByRole('status')).toContainText(
+        /Confirming your payment…|Confirmation de votre paiement/,
+      );
+      await look('following');
+      await sandbox.act('settlePending', {});
+      await expect(receipt(page)).toBeVisible();
+      await look('receipt');
+      await expectWithinWindow(page);
 
-        await sandbox.fault({ operation: 'listPackages', kind: 'status', status: 503, remaining: 'forever' });
-        await open('/buy?package_id=202');
-        await expect(main(page).getByRole('alert').first()).toBeVisible();
-        await look('failed');
-        await sandbox.clearFaults();
-        await open('/passes');
-        await look('passes');
-        await open('/profile');
-        await look('orders');
-        expect(objections).toEqual({});
-      });
+      await sandbox.fault({ operation: 'listPackages', kind: 'status', status: 503, remaining: 'forever' });
+      await open('/buy?package_id=202');
+      await expect(main(page).getByRole('alert').first()).toBeVisible();
+      await look('failed');
+      await sandbox.clearFaults();
+      await open('/passes');
+      await look('passes');
+      await open('/profile');
+      await look('orders');
+      await expectWithinWindow(page);
+      expect(objections).toEqual({});
     });
+  });
 
 /** The name and the part of each control that Tab reaches in the page's main part. */
 async function tabStops(page: Page): Promise<string[]> {

@@ -3,6 +3,7 @@ import { registry } from '../../../src/machines';
 import { messages as en } from '../../../src/ui/i18n/en/en';
 import { messages as fr } from '../../../src/ui/i18n/fr/fr';
 import { expect, test } from '../fixtures';
+import { phone, wide } from '../visits';
 
 const texts = en.simulate;
 
@@ -130,14 +131,11 @@ test('the window of the viewer has the width that was chosen, and the channel’
   );
 });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1366, height: 768 },
-])
-  test.describe(`${viewport.width} px wide`, () => {
+for (const { device, viewport } of [phone, wide])
+  test.describe(device, () => {
     test.use({ viewport });
 
-    test('the gallery begins with the chart of all machines, and a press on one opens it', async ({
+    test('the gallery begins with the chart of all machines, a press on one opens it, and its page begins with its chart', async ({
       page,
     }) => {
       await open(page);
@@ -150,11 +148,8 @@ for (const viewport of [
       const heading = page.getByRole('heading', { level: 2, name: 'Technical difficulties' });
       await expect(heading).toBeFocused();
       await expect(page.locator('[data-box="reload.hidden"]')).toBeVisible();
-    });
 
-    test('a machine’s page begins with its chart, and the state of the address is in view', async ({
-      page,
-    }) => {
+      // The state of an address is in view.
       await open(page, '?machine=checkout&state=failed');
       const state = page.locator('[data-box="checkout.failed"]');
       await expect(state).toHaveAttribute('data-current', 'leaf', EXPLORED);
@@ -182,34 +177,27 @@ test('the machines of this tab are listed as they move', async ({ page, context 
   await expect(page.getByRole('heading', { level: 2, name: 'Session' })).toBeVisible();
 });
 
-/** As many tests, since a single one of all machines outlasts every other; each begins with one of the largest machines. */
-const PARTS = 5;
-const sizeOf = ({ machine }: (typeof registry)[number]): number => JSON.stringify(machine.config).length;
-const bySize = registry.toSorted((one, other) => sizeOf(other) - sizeOf(one));
-
-for (let part = 1; part <= PARTS; part += 1)
-  test(`every state of every machine is shown without a request, part ${part} of ${PARTS}`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    await open(page);
-    await page.waitForLoadState('networkidle');
-    const calls = listenForCalls(page);
-    for (const { title } of bySize.filter((_, index) => index % PARTS === part - 1)) {
+// Every state: tests/routes/promises/promises.test.ts renders the views, which cannot ask (tests/routes/standing/gallery.test.tsx).
+test('each machine is shown in its first two states without a request', async ({ page }) => {
+  test.setTimeout(300_000);
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  const calls = listenForCalls(page);
+  for (const { title } of registry)
+    await test.step(title, async () => {
       await page.getByRole('link', { name: title, exact: true }).first().click();
-      const rows = page.getByRole('table', { name: texts.states }).getByRole('link');
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-      for (const row of await rows.all()) {
+      const rows = page.getByRole('table', { name: texts.states }).getByRole('link');
+      // The last states wait until the whole machine is explored.
+      for (const row of [rows.first(), rows.nth(1)]) {
         await row.click();
         await expect(row).toHaveAttribute('aria-current', 'true');
-        await expect(page.locator('main iframe, main [data-shows-nothing]').first()).toBeVisible({
-          timeout: 30_000,
-        });
+        await expect(page.locator('main iframe, main [data-shows-nothing]').first()).toBeVisible(EXPLORED);
       }
       await page.getByRole('link', { name: texts.allMachines }).click();
-    }
-    expect(calls).toEqual([]);
-  });
+      expect(calls).toEqual([]);
+    });
+});
 
 test('a wrong machine or state in the address is said', async ({ page }) => {
   await open(page, '?machine=nothing');
@@ -222,15 +210,12 @@ test('a wrong machine or state in the address is said', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: texts.noWalk })).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('each state and what is on the screen have the width of the page', async ({ page }) => {
-    await page.goto('/simulate?machine=checkout');
-    const states = page.getByRole('table', { name: 'States' });
-    const width = (await states.boundingBox())?.width ?? 0;
-    expect(width).toBeGreaterThan(300);
-    for (const part of [states.getByRole('rowheader').first(), states.getByRole('cell').first()])
-      expect((await part.boundingBox())?.width).toBeCloseTo(width, -1);
-  });
+test('each state and what is on the screen have the width of the page on a phone', async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await page.goto('/simulate?machine=checkout');
+  const states = page.getByRole('table', { name: 'States' });
+  const width = (await states.boundingBox())?.width ?? 0;
+  expect(width).toBeGreaterThan(300);
+  for (const part of [states.getByRole('rowheader').first(), states.getByRole('cell').first()])
+    expect((await part.boundingBox())?.width).toBeCloseTo(width, -1);
 });

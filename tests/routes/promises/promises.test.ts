@@ -23,8 +23,19 @@ const NOW = 1_763_683_500;
 /** Thousands of screens of a machine, on a busy machine. */
 const RENDER_MS = 300_000;
 
+/** The requests to the platform while a view is drawn. */
+const asked: string[] = [];
+const ask =
+  (what: string) =>
+  (...given: unknown[]) => {
+    asked.push([what, ...given].map(String).join(' '));
+    return new Promise<never>(() => undefined);
+  };
+
 /** The part of the system that a static render needs. */
 const system = {
+  api: { call: ask('api') },
+  apiKey: ask('apiKey'),
   startup: {
     getSnapshot: () => ({ context: { channel: { pages: [{ id: 1, url: 'terms_conditions' }] } } }),
     subscribe: () => () => {},
@@ -65,7 +76,10 @@ function renderView(name: StateViewName, snapshot: AnyMachineSnapshot): Rendered
     { value: createElement(SupportCode) },
     createElement(View, { snapshot, send }),
   );
-  return render(createElement(SystemContext, { value: system as never }, view));
+  asked.length = 0;
+  const screen = render(createElement(SystemContext, { value: system as never }, view));
+  expect(asked, `${name} asks the platform`).toEqual([]);
+  return screen;
 }
 
 /** Every difference between the promises of a view and its screen. */
@@ -285,6 +299,7 @@ afterAll(forgetControls);
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://northside.test/watch/1001'));
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', ask('fetch'));
 });
 
 describe.each(registry.map((fixture) => [fixture.id, fixture] as const))(

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { checkoutFixture } from '../../../src/machines/checkout/fixture';
 import type { CheckoutSnapshot } from '../../../src/machines/checkout/selectors';
+import { reloadFixture } from '../../../src/machines/reload/fixture';
+import { explore } from '../../../src/plans/paths/explore';
 import { CheckoutView } from '../../../src/routes/checkout/CheckoutView';
 import { SystemContext } from '../../../src/routes/hooks/useSystem';
 import { findCases } from '../../../src/routes/simulate/states/stateCases';
@@ -33,6 +35,44 @@ const shown = (snapshot: CheckoutSnapshot): string =>
     .replaceAll(/\s+/g, ' ');
 
 beforeAll(() => loadLanguage('en'));
+
+test('the views of the gallery have a system without a network, and queries that are never asked', async () => {
+  const path = '../../../src/routes/simulate/states/stateViews';
+  vi.resetModules();
+  const [{ useQueryClient }, { useSystem }] = await Promise.all([
+    import('@tanstack/react-query'),
+    import('../../../src/routes/hooks/useSystem'),
+  ]);
+  const asked = vi.fn();
+  const Probe = () => {
+    const { api, apiKey, report } = useSystem();
+    void api.call('getEvent' as never, {} as never);
+    void apiKey();
+    report('A probe.' as never);
+    return `queries: ${useQueryClient().getDefaultOptions().queries?.enabled}`;
+  };
+  vi.doMock(path, () => ({ stateViews: new Proxy({}, { get: () => Probe }) }));
+  try {
+    const { StateScreen, viewsOf } = await import('../../../src/routes/simulate/states/StateScreen');
+    const visits = [...explore(reloadFixture)];
+    const shown = visits.find(({ snapshot }) => viewsOf(reloadFixture, snapshot).length > 0);
+    if (shown === undefined) throw new Error('No state has a view.');
+    const network = { api: { call: asked }, apiKey: asked, report: asked };
+    const markup = renderToStaticMarkup(
+      <StateScreen
+        fixture={reloadFixture}
+        snapshot={shown.snapshot}
+        language="en"
+        system={network as never}
+      />,
+    );
+    expect(markup).toContain('queries: false');
+    expect(asked).not.toHaveBeenCalled();
+  } finally {
+    vi.doUnmock(path);
+    vi.resetModules();
+  }
+});
 
 const t = (key: string, params: object = {}): string =>
   String(i18next.getFixedT('en')(key as never, params as never));

@@ -77,16 +77,18 @@ test('a lost answer keeps the input, and the next try is sent once', async ({ pa
   expect(await sandbox.read('messages')).toEqual([{ form: 'contact', values: filledIn }]);
 });
 
-test('a missing form is omitted silently', async ({ page, sandbox }) => {
+test('a missing form is omitted silently, and the channel’s own text for this page is shown', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ operation: 'getCustomForm', kind: 'status', status: 404, remaining: 'forever' });
   const answered = page.waitForResponse(/custom-forms/);
   await page.goto('/contacts');
   await answered;
   await expect(page.getByRole('main').getByRole('link', { name: 'help@northside.example' })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"], main form, main [role="alert"]')).toHaveCount(0);
-});
 
-test('the channel’s own text for this page is shown', async ({ page, sandbox }) => {
+  await sandbox.clearFaults();
   const pages = [{ id: 4, url: '/contacts', name: 'Reach us' }];
   await sandbox.fault({
     operation: 'getChannelBootstrap',

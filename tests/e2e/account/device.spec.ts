@@ -77,12 +77,16 @@ test('the television that I log out is gone from my devices, and its key is refu
   await expect(list).toBeFocused();
 });
 
-test('a platform without a list of devices shows none', async ({ page, sandbox }) => {
+test('a platform without a list of devices shows none, and a browser that reads no QR codes offers nothing to scan with', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ operation: 'listDevices', kind: 'status', status: 404, remaining: 'forever' });
   await logIn(page, LINK);
   await expect.poll(() => sandbox.count('listDevices')).toBeGreaterThan(0);
   await expect(code(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Where you’re logged in' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Scan QR code' })).toBeHidden();
 });
 
 test('a wrong, a used and an expired code each say so; the code of the address is filled in but not sent', async ({
@@ -183,10 +187,4 @@ test('a camera that is not allowed is said, and closing the window releases one 
   await expect.poll(() => trackStates(page)).toEqual(['live']);
   await page.keyboard.press('Escape');
   await expect.poll(() => trackStates(page)).toEqual(['ended']);
-});
-
-test('nothing to scan with is offered where the browser reads no QR codes', async ({ page }) => {
-  await logIn(page, LINK);
-  await expect(code(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Scan QR code' })).toBeHidden();
 });

@@ -8,7 +8,9 @@ const PAGES = ['Orders', 'Clips', 'Favourites', 'Devices', 'Profile'];
 test.describe('the viewer’s menu', () => {
   test.use({ channelHost: 'northside.localhost' });
 
-  test('leads to every page of the account, favourites into view', async ({ page }) => {
+  test('leads to every page of the account, favourites into view, and is the same in the drawer of a phone', async ({
+    page,
+  }) => {
     await enter(page);
     await page.goto('/');
     const menu = accountMenu(page, /./).and(banner(page).locator('button[aria-expanded]:not(nav *)'));
@@ -35,11 +37,8 @@ test.describe('the viewer’s menu', () => {
     const favorites = page.getByRole('region', { name: 'Favourites' });
     await expect(favorites).toBeFocused();
     await expect(favorites.getByRole('heading')).toBeInViewport();
-  });
 
-  test('is the same in the drawer of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await enter(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const account = page.getByRole('dialog').getByRole('navigation', { name: /account/ });

@@ -148,7 +148,7 @@ test('a new email that waits is withdrawn, its link no longer works, and it can 
   await expect(done).toBeHidden();
 });
 
-test('only what changed is sent; an email of somebody else is refused at its field, and the rest stays', async ({
+test('only what changed is sent, an email of somebody else is refused at its field, and a new password needs the current one', async ({
   page,
   sandbox,
 }) => {
@@ -181,6 +181,21 @@ test('only what changed is sent; an email of somebody else is refused at its fie
     _method: 'patch',
     phone: '218 555 0134',
   });
+  await expect(details(page).getByRole('status')).toHaveText('Your details were saved.');
+
+  // The password needs the current one as well.
+  const part = section(page, 'Password');
+  await part.getByLabel(/^Current password/).fill('not-the-password');
+  await part.getByLabel(/^New password/).fill('a-new-password');
+  await page.keyboard.press('Enter');
+  await expect(part.getByLabel(/^Current password/)).toBeFocused();
+  await expect(part.getByLabel(/^Current password/)).toHaveAccessibleDescription('Incorrect password');
+  await part.getByLabel(/^Current password/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('Your new password was saved.')).toBeFocused();
+  expect(await accountOf(sandbox, VIEWER)).toMatchObject({ password: 'a-new-password' });
+  await part.getByRole('button', { name: 'Change it again' }).click();
+  await expect(part.getByLabel(/^Current password/)).toHaveValue('');
 });
 
 test('the language of the profile is that of the storefront, on every device of the viewer', async ({
@@ -240,22 +255,6 @@ test('the favourites are listed with their hearts; one removed by mistake is add
   await expect.poll(() => sandbox.count('createFavorite')).toBe(2);
   await page.reload();
   await expect(part.getByRole('button', { name: /^Remove/ })).toBeVisible();
-});
-
-test('a new password needs the current one', async ({ page, sandbox }) => {
-  await openProfile(page);
-  const part = section(page, 'Password');
-  await part.getByLabel(/^Current password/).fill('not-the-password');
-  await part.getByLabel(/^New password/).fill('a-new-password');
-  await page.keyboard.press('Enter');
-  await expect(part.getByLabel(/^Current password/)).toBeFocused();
-  await expect(part.getByLabel(/^Current password/)).toHaveAccessibleDescription('Incorrect password');
-  await part.getByLabel(/^Current password/).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(part.getByText('Your new password was saved.')).toBeFocused();
-  expect(await accountOf(sandbox, VIEWER)).toMatchObject({ password: 'a-new-password' });
-  await part.getByRole('button', { name: 'Change it again' }).click();
-  await expect(part.getByLabel(/^Current password/)).toHaveValue('');
 });
 
 test('a temporary password keeps the viewer on the profile until a new one is chosen', async ({ page }) => {

@@ -58,7 +58,7 @@ test('after registering on a phone the video is on the screen, not above it', as
   await expect(page.locator('video')).toBeInViewport();
 });
 
-test('a forged, an expired and an incomplete verification link are refused in words', async ({
+test('the verification mail can be sent again, and a forged, an expired and an incomplete link are refused in words', async ({
   page,
   sandbox,
 }) => {
@@ -66,6 +66,9 @@ test('a forged, an expired and an incomplete verification link are refused in wo
   await submitRegistration(page, robin);
   await expect(page).toHaveURL('/verify-notice');
   await expect(page.getByRole('main')).toContainText(robin.email);
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('We sent the email again.')).toBeVisible();
+  expect(await sandbox.count('resendEmailVerification')).toBe(1);
   const link = await latestLink(sandbox, robin.email, 'verification');
   await page.goto(link.replace(/signature=\w/, 'signature=x'));
   const refusal = page.getByRole('main').getByRole('alert').first();
@@ -102,16 +105,9 @@ test('a failed verification leads a visitor to the login, and then to another ma
   await expect(page.getByText('We sent the email again.')).toBeVisible();
 });
 
-test('the verification mail can be sent again', async ({ page, sandbox }) => {
-  await page.goto('/registration');
-  await submitRegistration(page, robin);
-  await expect(page).toHaveURL('/verify-notice');
-  await page.getByRole('button', { name: 'Resend email' }).click();
-  await expect(page.getByText('We sent the email again.')).toBeVisible();
-  expect(await sandbox.count('resendEmailVerification')).toBe(1);
-});
-
-test('every field says what is wrong with it, and the focus goes to the first', async ({ page }) => {
+test('every field says what is wrong with it, the focus goes to the first, and the password, typed once, can be shown', async ({
+  page,
+}) => {
   await page.goto('/registration');
   await form(page).getByRole('button', { name: 'Register' }).click();
   await expect(field(page, /^First name/)).toBeFocused();
@@ -126,10 +122,7 @@ test('every field says what is wrong with it, and the focus goes to the first', 
   await expect(form(page)).toContainText('Valid email required');
   await expect(form(page)).toContainText('Phone number of 10 to 14 digits required');
   await expect(form(page)).toContainText('Password too short');
-});
 
-test('the new password is typed once and can be shown', async ({ page }) => {
-  await page.goto('/registration');
   const password = field(page, /^Password \(/);
   await password.fill(robin.password);
   await expect(password).toHaveAttribute('type', 'password');
@@ -141,16 +134,14 @@ test('the new password is typed once and can be shown', async ({ page }) => {
 test.describe('a channel that asks for the password twice', () => {
   test.use({ channelHost: 'voltige.localhost' });
 
-  test('says where the two differ', async ({ page, sandbox }) => {
+  test('says where the two differ, after a reset and in the profile too', async ({ page, sandbox }) => {
     await page.goto('/registration');
     await field(page, /^Mot de passe \(/).fill(robin.password);
     await field(page, /^Confirmer le mot de passe/).fill('other');
     await form(page).getByRole('button', { name: 'S’inscrire' }).click();
     await expect(form(page)).toContainText('Le mot de passe et sa confirmation diffèrent');
     expect(await sandbox.count('register')).toBe(0);
-  });
 
-  test('asks so after a reset and in the profile too', async ({ page, sandbox }) => {
     await page.goto('/password-reset-request');
     await field(page, /^Courriel/).fill(VIEWER);
     await page.keyboard.press('Enter');
@@ -236,7 +227,10 @@ test('a reset link may say `code`, and need not say when it ends', async ({ page
   await expect(accountMenu(page, 'Sam Rivera')).toBeVisible();
 });
 
-test('a forged and an expired reset link say so, and a new one is offered', async ({ page, sandbox }) => {
+test('a forged and an expired reset link say so, and a new one is offered, which can be mailed again to another address', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto('/password-reset-request');
   await field(page, /^Email/).fill(VIEWER);
   await page.keyboard.press('Enter');
@@ -248,16 +242,13 @@ test('a forged and an expired reset link say so, and a new one is offered', asyn
   await expect(page.getByRole('alert').first()).toHaveText('This link has expired. Request a new one.');
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/password-reset-request');
-});
 
-test('a reset link can be mailed again, and its address corrected', async ({ page, sandbox }) => {
-  await page.goto('/password-reset-request');
   await field(page, /^Email/).fill(VIEWER);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toContainText(`an account for ${VIEWER}`);
   await page.getByRole('button', { name: 'Resend email' }).click();
   await expect(page.getByText('We sent the email again.')).toBeVisible();
-  expect(await sandbox.count('requestPasswordReset')).toBe(2);
+  expect(await sandbox.count('requestPasswordReset')).toBe(3);
   await page.getByRole('button', { name: 'Use a different email' }).click();
   await expect(field(page, /^Email/)).toBeFocused();
   await expect(field(page, /^Email/)).toHaveValue(VIEWER);

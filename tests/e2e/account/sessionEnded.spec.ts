@@ -32,7 +32,7 @@ async function logInAgain(page: Page, notDone: string, email = VIEWER): Promise<
   await submitLogin(page, email);
 }
 
-test('changes of the profile are still in the form after the login, however long it takes', {
+test('changes of the profile, however long it takes, and a device code are still in the form after the login', {
   tag: '@row48',
 }, async ({ page, sandbox }) => {
   await logIn(page);
@@ -50,6 +50,15 @@ test('changes of the profile are still in the form after the login, however long
   await expect(details(page).getByLabel(/^Phone/)).toHaveValue('218 555 0134');
   await details(page).getByRole('button', { name: 'Save' }).click();
   await expect(details(page)).toContainText('Your details were saved.');
+
+  // A device code is still in its field as well.
+  await page.goto('/profile/sessions/add');
+  await field(page, /^Code/).fill('K7TQ2M');
+  await endSessions(page, sandbox);
+  await page.getByRole('button', { name: 'Link device' }).click();
+  await logInAgain(page, 'Your device was not linked.');
+  await expect(page).toHaveURL('/profile/sessions/add');
+  await expect(field(page, /^Code/)).toHaveValue('K7TQ2M');
 });
 
 test('the login form needs no words about the session that ended', { tag: '@row48' }, async ({
@@ -98,17 +107,6 @@ test('the question about a renewal is asked again after the login', { tag: '@row
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel renewal' }).click();
   await expect(dialog).toContainText(/cancelled/);
-});
-
-test('a device code is still in its field after the login', { tag: '@row48' }, async ({ page, sandbox }) => {
-  await logIn(page);
-  await page.goto('/profile/sessions/add');
-  await field(page, /^Code/).fill('K7TQ2M');
-  await endSessions(page, sandbox);
-  await page.getByRole('button', { name: 'Link device' }).click();
-  await logInAgain(page, 'Your device was not linked.');
-  await expect(page).toHaveURL('/profile/sessions/add');
-  await expect(field(page, /^Code/)).toHaveValue('K7TQ2M');
 });
 
 /** The link of the toast on a page that needs no login. */

@@ -6,7 +6,7 @@ const TITLE = 'Something went wrong on our end';
 const SENTENCE =
   'Apologies! Our service is currently experiencing technical difficulties. Please refresh the page';
 
-test('a 500 raises the global error screen, the menus work, and leaving clears it', async ({
+test('a 500 raises the global error screen, the menus work, leaving clears it, and Refresh restores the page', async ({
   page,
   sandbox,
 }) => {
@@ -21,12 +21,7 @@ test('a 500 raises the global error screen, the menus work, and leaving clears i
   await expect(page.getByRole('heading', { level: 1, name: 'Code of conduct' })).toBeVisible();
   await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
 
-test('Refresh on the global error screen restores the page once the platform works', async ({
-  page,
-  sandbox,
-}) => {
   await sandbox.fault({ operation: 'getHomepageEvents', kind: 'status', status: 500, remaining: 1 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Refresh the page' }).click();
@@ -34,34 +29,39 @@ test('Refresh on the global error screen restores the page once the platform wor
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('home after a 500 of an event is unchanged, and the event can be opened again', async ({
+test('a 500 to a prefetch raises nothing; home after a 500 of an event is unchanged, and the event can be opened again', async ({
   page,
   sandbox,
 }) => {
-  await visit(page);
-  await sandbox.fault({ operation: 'getEvent', kind: 'status', status: 502, body: '', remaining: 'forever' });
-  await firstCard(page).click();
-  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
-  await sandbox.clearFaults();
-  await page.goBack();
-  await expect(firstCard(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0);
-  await firstCard(page).click();
-  await expect(page.locator('video').or(alert(page, 'We couldn’t load this event'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0);
-});
+  await test.step('a prefetch', async () => {
+    await visit(page);
+    await sandbox.fault({ operation: 'getEvent', kind: 'status', status: 500, remaining: 1 });
+    const answered = page.waitForResponse('**/api/events/*');
+    await firstCard(page).hover();
+    await (await answered).finished();
+    await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0);
+    await firstCard(page).click();
+    await expect(page.locator('video')).toBeVisible();
+    expect(await sandbox.count('getEvent')).toBe(2);
+  });
 
-test('a 500 to a prefetch raises nothing, and opening the event requests it again', async ({
-  page,
-  sandbox,
-}) => {
-  await visit(page);
-  await sandbox.fault({ operation: 'getEvent', kind: 'status', status: 500, remaining: 1 });
-  const answered = page.waitForResponse('**/api/events/*');
-  await firstCard(page).hover();
-  await (await answered).finished();
-  await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0);
-  await firstCard(page).click();
-  await expect(page.locator('video')).toBeVisible();
-  expect(await sandbox.count('getEvent')).toBe(2);
+  await test.step('an event', async () => {
+    await visit(page);
+    await sandbox.fault({
+      operation: 'getEvent',
+      kind: 'status',
+      status: 502,
+      body: '',
+      remaining: 'forever',
+    });
+    await firstCard(page).click();
+    await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+    await sandbox.clearFaults();
+    await page.goBack();
+    await expect(firstCard(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0);
+    await firstCard(page).click();
+    await expect(page.locator('video').or(alert(page, 'We couldn’t load this event'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0);
+  });
 });

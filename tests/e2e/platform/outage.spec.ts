@@ -13,6 +13,7 @@ import {
   pressControl,
   video,
 } from '../player/player';
+import { phone, wide } from '../visits';
 import { difficulties } from './platform';
 
 /** Row 50: the key service is down while something plays; media need no key (design §9). */
@@ -171,46 +172,55 @@ test('a game that ends leaves the page to the difficulties', { tag: '@row50' }, 
   await expect(panel(page)).toHaveCount(0);
 });
 
-for (const [path, what] of [
-  ['/watch_embed/1001', 'the embedded player'],
-  ['/watch_library/901?type=vod', 'a video of the library'],
-] as const)
-  test(`the difficulties stand beside ${what} too`, { tag: '@row50' }, async ({ page, sandbox }) => {
+test('the difficulties stand beside the embedded player and a video of the library too', {
+  tag: '@row50',
+}, async ({ page, sandbox }) => {
+  test.setTimeout(120_000);
+  for (const [path, width, height] of [
+    ['/watch_library/901?type=vod', 1366, 768],
     // The size of a frame in an article.
-    if (path.startsWith('/watch_embed')) await page.setViewportSize({ width: 640, height: 360 });
-    await page.goto(path);
-    await expectMoving(page);
-    await sandbox.act('keyService', { stopped: true });
-    await tellOtherTabs(page, 'logged_in');
-    await expect(panel(page)).toBeVisible();
-    await expectMoving(page);
-    expect(await areApart(panel(page), video(page))).toBe(true);
-    await sandbox.act('keyService', { stopped: false });
-    // Another page asks for a key, as the pauses of this one grow.
-    await expect(panel(page)).toHaveCount(0, { timeout: 30_000 });
-    await expectMoving(page);
-  });
+    ['/watch_embed/1001', 640, 360],
+  ] as const)
+    await test.step(path, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expectMoving(page);
+      await sandbox.act('keyService', { stopped: true });
+      await tellOtherTabs(page, 'logged_in');
+      await expect(panel(page)).toBeVisible();
+      await expectMoving(page);
+      expect(await areApart(panel(page), video(page))).toBe(true);
+      await sandbox.act('keyService', { stopped: false });
+      // Another page asks for a key, as the pauses of this one grow.
+      await expect(panel(page)).toHaveCount(0, { timeout: 30_000 });
+      await expectMoving(page);
+    });
+});
 
 for (const channelHost of ['localhost', 'voltige.localhost'] as const)
   test.describe(`on ${channelHost}`, () => {
     test.use({ channelHost });
-    for (const width of [390, 1366])
-      test(`the panel covers no video and is accessible at ${width} px`, { tag: '@row50' }, async ({
-        page,
-        sandbox,
-      }) => {
-        // Two reports of axe-core beside a game that plays.
-        test.setTimeout(90_000);
-        await page.setViewportSize({ width, height: width === 390 ? 844 : 768 });
-        await watchIntoOutage(page, sandbox);
-        expect(await areApart(panel(page), video(page))).toBe(true);
-        expect(await violationsOf(page)).toEqual([]);
-        await page.clock.fastForward(MINUTE_MS);
-        await reload(page).click();
-        await expect(panel(page).getByRole('button')).not.toHaveCount(1);
-        expect(await areApart(panel(page), video(page))).toBe(true);
-        expect(await violationsOf(page)).toEqual([]);
-      });
+
+    test('the panel covers no video and is accessible on a phone and on a wide screen', {
+      tag: '@row50',
+    }, async ({ page, sandbox }) => {
+      // Four reports of axe-core beside a game that plays.
+      test.setTimeout(150_000);
+      await watchIntoOutage(page, sandbox);
+      const examine = async () => {
+        for (const { device, viewport } of [wide, phone])
+          await test.step(device, async () => {
+            await page.setViewportSize(viewport);
+            expect(await areApart(panel(page), video(page))).toBe(true);
+            expect(await violationsOf(page)).toEqual([]);
+          });
+      };
+      await examine();
+      await page.clock.fastForward(MINUTE_MS);
+      await reload(page).click();
+      await expect(panel(page).getByRole('button')).not.toHaveCount(1);
+      await examine();
+    });
   });
 
 /** A chunk that a deploy removed. */
@@ -234,35 +244,33 @@ async function expectRefreshOffered(page: Page): Promise<void> {
 
 const settings = (page: Page): Locator => player(page).getByRole('button', { name: /^Settings, / });
 
-for (const [chunk, what, open] of [
-  ['ClipEditor', 'the editor of clips', (page: Page) => button(page, 'Create a clip').click()],
-  ['KeysDialog', 'the list of keys', (page: Page) => press(page, '?')],
-  ['SettingsPanel', 'the settings of the player', (page: Page) => pressControl(page, settings(page))],
-  ['ShareDialog', 'the dialog to share', (page: Page) => button(page, 'Share').click()],
-] as const)
-  test(`${what}, removed by a deploy, stops no game: a notice offers the refresh`, {
-    tag: '@row40',
-  }, async ({ page, sandbox }) => {
-    await page.goto(LIVE);
-    await expectMoving(page);
-    await remove(sandbox, chunk);
-    await open(page);
-    await expectRefreshOffered(page);
-    expect(await sandbox.count('page')).toBe(1);
-  });
-
-test('the scissors open the editor of clips when its code can be loaded again', {
+test('a part of the player that a deploy removed stops no game: a notice offers the refresh', {
   tag: '@row40',
 }, async ({ page, sandbox }) => {
-  await page.goto(LIVE);
-  await expectMoving(page);
-  await remove(sandbox, 'ClipEditor');
-  const scissors = button(page, 'Create a clip');
-  await scissors.click();
-  await expectRefreshOffered(page);
-  await expect(scissors).toHaveAttribute('aria-expanded', 'false');
-  await sandbox.clearFaults();
-  await scissors.click();
-  await expect(scissors).toHaveAttribute('aria-expanded', 'true');
-  await expect(button(page, 'Close clip editor')).toBeVisible();
+  test.setTimeout(120_000);
+  for (const [chunk, open] of [
+    ['KeysDialog', () => press(page, '?')],
+    ['SettingsPanel', () => pressControl(page, settings(page))],
+    ['ShareDialog', () => button(page, 'Share').click()],
+    ['ClipEditor', () => button(page, 'Create a clip').click()],
+  ] as const)
+    await test.step(chunk, async () => {
+      await sandbox.clearFaults();
+      const before = await sandbox.count('page');
+      await page.goto(LIVE);
+      await expectMoving(page);
+      await remove(sandbox, chunk);
+      await open();
+      await expectRefreshOffered(page);
+      expect(await sandbox.count('page')).toBe(before + 1);
+    });
+
+  await test.step('the scissors open the editor of clips when its code can be loaded again', async () => {
+    const scissors = button(page, 'Create a clip');
+    await expect(scissors).toHaveAttribute('aria-expanded', 'false');
+    await sandbox.clearFaults();
+    await scissors.click();
+    await expect(scissors).toHaveAttribute('aria-expanded', 'true');
+    await expect(button(page, 'Close clip editor')).toBeVisible();
+  });
 });

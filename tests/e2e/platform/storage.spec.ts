@@ -29,7 +29,7 @@ test('blocked storage: the visit continues in memory and shows that it won’t b
   expect(await sandbox.count('getApiKey')).toBe(1);
 });
 
-test('full storage: the visit continues in memory and shows that it won’t be remembered', {
+test('full storage: the visit continues in memory, shows that it won’t be remembered, and keeps the language that was chosen', {
   tag: '@row18',
 }, async ({ page, sandbox }) => {
   await page.addInitScript(() => {
@@ -40,6 +40,18 @@ test('full storage: the visit continues in memory and shows that it won’t be r
   await page.goto('/');
   await expectSessionInMemory(page);
   expect(await sandbox.count('getApiKey')).toBe(1);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'FR' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page
+    .getByRole('main')
+    .getByRole('region', { name: 'En direct' })
+    .locator('a[href^="/watch/"]')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/watch\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
 test('storage cleared during the session: the session continues with its key and shows that', {
@@ -67,23 +79,4 @@ test('a page from the back-forward cache believes the storage that another tab h
   await expect(page.locator('video')).toBeVisible();
   await expect.poll(() => sandbox.count('getApiKey')).toBe(2);
   await expect(notRemembered(page)).toHaveCount(0);
-});
-
-test('a language chosen without storage applies to the visit', { tag: '@row18' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'FR' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await page
-    .getByRole('main')
-    .getByRole('region', { name: 'En direct' })
-    .locator('a[href^="/watch/"]')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/watch\//);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });

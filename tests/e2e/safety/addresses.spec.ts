@@ -40,29 +40,27 @@ const nowhere: readonly Asked[] = [
 
 const open = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address);
 
-test('unreadable addresses are replaced by the not-found page', async ({ page }) => {
-  for (const [address, shown] of unreadable) {
-    await page.goto(address);
-    await expectNotFound(page, shown);
-  }
-  expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
-});
-
-test('unknown addresses are replaced by the not-found page, which shows the requested path', async ({
+test('unreadable and unknown addresses are replaced by the not-found page, which shows the requested path', async ({
   page,
 }) => {
   await page.goto('/404');
   await expect(notFound(page)).toBeVisible();
   await expect(page.getByRole('main').locator('code')).toHaveCount(0);
-  for (const [address, shown] of nowhere) {
-    await open(page, address);
-    await expectNotFound(page, shown);
-  }
-});
-
-test('an event that does not exist is not found', async ({ page }) => {
-  await page.goto('/watch/999999');
-  await expectNotFound(page, '/watch/999999');
+  for (const [address, shown] of nowhere)
+    await test.step(address, async () => {
+      await open(page, address);
+      await expectNotFound(page, shown);
+    });
+  for (const [address, shown] of unreadable)
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expectNotFound(page, shown);
+    });
+  expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
+  await test.step('an event that does not exist', async () => {
+    await page.goto('/watch/999999');
+    await expectNotFound(page, '/watch/999999');
+  });
 });
 
 test('the not-found page links home, and Back returns to the previous page', async ({ page }) => {
@@ -95,13 +93,14 @@ async function homepageCalls(sandbox: Sandbox): Promise<string[]> {
   return calls.filter((call) => call.operation === 'getHomepageEvents').map((call) => call.path);
 }
 
-test('a query of 64 KB is ignored', async ({ page, sandbox }) => {
+test('a query of 64 KB is ignored, and unreadable parameters are treated as text or ignored', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(`/?school=${'a'.repeat(65_536)}&trk=${'b'.repeat(100)}`);
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
   for (const path of await homepageCalls(sandbox)) expect(path).not.toContain('aaaa');
-});
 
-test('unreadable parameters are treated as text or ignored', async ({ page, sandbox }) => {
   await page.goto('/?school=%E0%A4%A&category_id=1e9&__proto__=1&team=%00');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);

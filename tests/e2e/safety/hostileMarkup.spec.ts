@@ -6,7 +6,7 @@ import { expectHarmless, MARKUP, patch } from './attacks';
 const NAME = '<img src=x onerror=window.hacked=1><b>Bold</b> &amp; <script>window.hacked=1</script>';
 const ALL = MARKUP.join('\n');
 
-test('markup in names is shown as text', async ({ page, sandbox }) => {
+test('markup in names, and in the address of a school, is shown as text', async ({ page, sandbox }) => {
   const event = {
     name: NAME,
     description: NAME,
@@ -47,9 +47,8 @@ test('markup in names is shown as text', async ({ page, sandbox }) => {
   await page.getByRole('contentinfo').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
   await expectHarmless(page, sandbox);
-});
 
-test('a school with markup in the address is shown as text', async ({ page, sandbox }) => {
+  await sandbox.clearFaults();
   await page.goto(`/?school=${encodeURIComponent(NAME)}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(NAME);
   await expectHarmless(page, sandbox);
@@ -68,21 +67,10 @@ test('a page of the channel keeps its text and loses all scripts', async ({ page
   await expectHarmless(page, sandbox);
 });
 
-test('each attack alone is harmless', async ({ page, sandbox }) => {
-  await patch(sandbox, 'getChannelBootstrap', {
-    static_blocks: MARKUP.map((markup, index) => ({
-      id: index + 1,
-      position: 'home_top',
-      content: `<p>Block ${index + 1}.</p>${markup}<h2>After</h2>`,
-    })),
-  });
-  await page.goto('/');
-  for (const index of MARKUP.keys()) await expect(page.getByText(`Block ${index + 1}.`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
-  await expectHarmless(page, sandbox);
-});
-
-test('static blocks at every position of the page are harmless', async ({ page, sandbox }) => {
+test('static blocks are harmless at every position of the page, and with each attack alone', async ({
+  page,
+  sandbox,
+}) => {
   const places = ['home_top', 'home_bottom', 'footer', 'login', 'checkout', 'nowhere'];
   await patch(sandbox, 'getChannelBootstrap', {
     static_blocks: places.map((position, index) => ({
@@ -98,9 +86,25 @@ test('static blocks at every position of the page are harmless', async ({ page, 
   for (const position of places.slice(3)) await expect(page.getByText(`Block at ${position}`)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
   await expectHarmless(page, sandbox);
+
+  await sandbox.clearFaults();
+  await patch(sandbox, 'getChannelBootstrap', {
+    static_blocks: MARKUP.map((markup, index) => ({
+      id: index + 1,
+      position: 'home_top',
+      content: `<p>Block ${index + 1}.</p>${markup}<h2>After</h2>`,
+    })),
+  });
+  await page.goto('/');
+  for (const index of MARKUP.keys()) await expect(page.getByText(`Block ${index + 1}.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
+  await expectHarmless(page, sandbox);
 });
 
-test('channel HTML cannot use the page’s own names or overlap the page', async ({ page, sandbox }) => {
+test('channel HTML cannot use the page’s own names or overlap the page, and its link to a place of the page scrolls there', async ({
+  page,
+  sandbox,
+}) => {
   await patch(sandbox, 'getPage', {
     content:
       '<p id="root" name="content" class="boot" style="position:fixed">Named</p><img name="getElementById" src="/icon.svg">',
@@ -111,9 +115,8 @@ test('channel HTML cannot use the page’s own names or overlap the page', async
   await expect(named).toHaveAttribute('id', 'user-content-root');
   expect(await named.evaluate((element) => element.getAttributeNames())).toEqual(['id']);
   expect(await page.evaluate(() => typeof document.getElementById)).toBe('function');
-});
 
-test('a link in channel HTML to a place of the same page scrolls there', async ({ page, sandbox }) => {
+  await sandbox.clearFaults();
   const long = '<p>Passes renew until you cancel.</p>'.repeat(60);
   const contents = '<a href="#refunds">Refunds</a> <a href="#top">Up</a>';
   await patch(sandbox, 'getPage', {

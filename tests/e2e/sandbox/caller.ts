@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 
 /** Calls the platform in the world of the page, like an application without a screen. */
@@ -6,7 +7,7 @@ export type Caller = (path: string, body: object) => Promise<Record<string, unkn
 export async function arrive(request: APIRequestContext): Promise<Caller> {
   let apiKey: unknown;
   const call: Caller = async (path, body) => {
-    const headers = { 'idempotency-key': `attempt-${path}`.padEnd(16, '-').replace(/[^a-z-]/g, '-') };
+    const headers = { 'idempotency-key': randomUUID() };
     const answer = await request.post(`/api${path}`, { headers, data: { ...body, api_key: apiKey } });
     if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`);
     const { data } = await answer.json();

@@ -121,46 +121,9 @@ async function tabStops(page: Page): Promise<string[]> {
   return stops;
 }
 
-test('a press of Pay without the acceptance gives its box a red edge, in forced colours as well', async ({
+test('Tab goes through the details from the card to Pay, and Pay without the acceptance leads to its box, which has a red edge', async ({
   page,
 }) => {
-  await logInTo(page, '/buy?package_id=201');
-  await shownTotal(page);
-  await expect(terms(page)).toHaveCSS('outline-style', 'none');
-  await payButton(page).click();
-  await expect(terms(page)).toBeFocused();
-  const color = await main(page)
-    .getByText('Accept the terms and conditions.')
-    .last()
-    .evaluate((problem) => getComputedStyle(problem).color);
-  await expect(terms(page)).toHaveCSS('outline', `${color} solid 2px`);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect(terms(page)).toHaveCSS('outline-style', 'solid');
-  await page.emulateMedia({ forcedColors: 'none' });
-  await terms(page).check();
-  await expect(terms(page)).toHaveCSS('outline-style', 'none');
-});
-
-test('Pay without the acceptance leads to its box each time, which nothing covers', async ({ page }) => {
-  await logInTo(page, '/buy?package_id=201');
-  await shownTotal(page);
-  await chooseCard(page, NEW_CARD);
-  await enterCard(page);
-  await shownTotal(page);
-  for (const press of [1, 2]) {
-    await payButton(page).focus();
-    await payButton(page).press('Enter');
-    await expect(terms(page), `press ${press}`).toBeFocused();
-    const isFree = (box: Element) => {
-      const { left, top, width, height } = box.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return hit !== null && (box.contains(hit) || box.closest('label')?.contains(hit) === true);
-    };
-    expect(await terms(page).evaluate(isFree)).toBe(true);
-  }
-});
-
-test('Tab goes through the details from the card to Pay', async ({ page }) => {
   await logInTo(page, '/buy?package_id=201');
   await shownTotal(page);
   await title(page).focus();
@@ -177,6 +140,37 @@ test('Tab goes through the details from the card to Pay', async ({ page }) => {
     'Pay $28.68',
     'Copy diagnostics',
   ]);
+
+  await expect(terms(page)).toHaveCSS('outline-style', 'none');
+  await payButton(page).click();
+  await expect(terms(page)).toBeFocused();
+  const color = await main(page)
+    .getByText('Accept the terms and conditions.')
+    .last()
+    .evaluate((problem) => getComputedStyle(problem).color);
+  await expect(terms(page)).toHaveCSS('outline', `${color} solid 2px`);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(terms(page)).toHaveCSS('outline-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await terms(page).check();
+  await expect(terms(page)).toHaveCSS('outline-style', 'none');
+  await terms(page).uncheck();
+
+  // Each press leads to the box, which nothing covers, beside Stripe's form as well.
+  await chooseCard(page, NEW_CARD);
+  await enterCard(page);
+  await shownTotal(page);
+  for (const press of [1, 2]) {
+    await payButton(page).focus();
+    await payButton(page).press('Enter');
+    await expect(terms(page), `press ${press}`).toBeFocused();
+    const isFree = (box: Element) => {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && (box.contains(hit) || box.closest('label')?.contains(hit) === true);
+    };
+    expect(await terms(page).evaluate(isFree)).toBe(true);
+  }
 });
 
 test('by keys alone: a declined card is announced and has the focus, the next card pays', async ({

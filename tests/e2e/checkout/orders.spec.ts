@@ -16,7 +16,7 @@ async function openAs(page: Page, name: string, path = '/profile'): Promise<void
   await expect(page).toHaveURL(path);
 }
 
-test('the profile opens with the orders: what is active first, then all with their statuses', async ({
+test('the profile opens with the orders, what is active first, and has the transactions; type and status narrow both', async ({
   page,
 }) => {
   await openAs(page, 'orders');
@@ -29,6 +29,38 @@ test('the profile opens with the orders: what is active first, then all with the
   for (const [index, status] of ['Pending', 'Active', 'Payment failed', 'Refunded', 'Inactive'].entries())
     await expect(all.nth(index)).toContainText(status);
   await expect(all.first()).toContainText(/Package · Order \d+ · /);
+
+  await test.step('type and status narrow the list, in the address', async () => {
+    const all = part(page, 'All orders');
+    for (const status of ['Refunded', 'Inactive', 'Active']) {
+      await all.getByLabel('Status').selectOption(status);
+      await expect(all.getByRole('article')).toHaveText([new RegExp(status)]);
+    }
+    await all.getByLabel('Status').selectOption('Payment failed');
+    await expect(page).toHaveURL('/profile?status=failed');
+    await expect(all.getByRole('article')).toHaveCount(1);
+    await all.getByLabel('Type').selectOption('Subscription');
+    await expect(page).toHaveURL('/profile?type=subscription&status=failed');
+    await expect(all.getByRole('heading', { name: 'No matching orders' })).toBeVisible();
+    await all.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(all.getByRole('article')).toHaveCount(5);
+  });
+
+  await test.step('transactions stand newest first with their receipts, and narrow by status', async () => {
+    await page.goto('/profile/transactions');
+    const rows = main(page).getByRole('list').filter({ hasText: 'ending in' }).getByRole('listitem');
+    await expect(rows.first()).toContainText('Visa ending in 3155');
+    await expect(rows.filter({ hasText: 'Refunded' })).toHaveCount(1);
+    const receipt = rows.filter({ hasText: 'Girls’ basketball pass' }).getByRole('link');
+    await expect(receipt).toHaveAccessibleName(/Receipt for order \d+/);
+    await expect(receipt).toHaveAttribute('href', /^\/profile\/receipts\/\d+$/);
+    await main(page).getByLabel('Status').selectOption('Failed');
+    await expect(page).toHaveURL('/profile/transactions?status=failed');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('$21.24');
+    await expect(rows).toContainText('Your card has insufficient funds.');
+  });
 });
 
 test('a payment that was begun on another device is finished with the bank, and charged once', async ({
@@ -76,24 +108,6 @@ test('whoever logs in next in this tab never sees the orders of the viewer befor
   );
   expect(shown).toContain('All orders');
   expect(shown).not.toContain('Girls’ basketball pass');
-});
-
-test('type and status narrow the list, in the address', async ({ page }) => {
-  await openAs(page, 'orders');
-  const all = part(page, 'All orders');
-  for (const status of ['Refunded', 'Inactive', 'Active']) {
-    await all.getByLabel('Status').selectOption(status);
-    await expect(all.getByRole('article')).toHaveText([new RegExp(status)]);
-  }
-  await all.getByLabel('Status').selectOption('Payment failed');
-  await expect(page).toHaveURL('/profile?status=failed');
-  await expect(all.getByRole('article')).toHaveCount(1);
-  await all.getByLabel('Type').selectOption('Subscription');
-  await expect(page).toHaveURL('/profile?type=subscription&status=failed');
-  await expect(all.getByRole('heading', { name: 'No matching orders' })).toBeVisible();
-  await all.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL('/profile');
-  await expect(all.getByRole('article')).toHaveCount(5);
 });
 
 test('a long list has pages in the address', async ({ page, sandbox }) => {
@@ -183,7 +197,10 @@ test('a platform that resumes no renewals says so, and the button is gone', asyn
   await expect(order.getByRole('button')).toHaveCount(0);
 });
 
-test('a renewal that was not cancelled says so, and is tried again', async ({ page, sandbox }) => {
+test('a renewal that was not cancelled and a portal that does not open say so, and are tried again', async ({
+  page,
+  sandbox,
+}) => {
   await openAs(page, 'due');
   await sandbox.fault({ operation: 'unsubscribe', kind: 'status', status: 500, remaining: 1 });
   await part(page, 'Active')
@@ -194,6 +211,16 @@ test('a renewal that was not cancelled says so, and is tried again', async ({ pa
   await expect(dialog.getByRole('alert')).toContainText('We couldn’t cancel the renewal');
   await dialog.getByRole('button', { name: 'Cancel renewal' }).click();
   await expect(dialog.getByRole('heading', { name: 'Renewal cancelled' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await sandbox.fault({ operation: 'getCustomerPortal', kind: 'html', remaining: 1 });
+  const button = main(page).getByRole('button', { name: 'Cards and invoices' });
+  await button.click();
+  await expect(
+    main(page).getByRole('alert').filter({ hasText: 'We couldn’t open your cards and invoices' }),
+  ).toBeVisible();
+  await button.click();
+  await expect(page).toHaveURL(/\/sandbox\?portal=/);
 });
 
 test('a renewal that could not be charged leads to the card, in the portal, and back', async ({ page }) => {
@@ -204,33 +231,6 @@ test('a renewal that could not be charged leads to the card, in the portal, and 
   await expect(page).toHaveURL(/\/sandbox\?portal=/);
   await page.goBack();
   await expect(attention).toBeVisible();
-});
-
-test('a portal that does not open says so, and opens when pressed again', async ({ page, sandbox }) => {
-  await sandbox.fault({ operation: 'getCustomerPortal', kind: 'html', remaining: 1 });
-  await openAs(page, 'due');
-  const button = main(page).getByRole('button', { name: 'Cards and invoices' });
-  await button.click();
-  await expect(
-    main(page).getByRole('alert').filter({ hasText: 'We couldn’t open your cards and invoices' }),
-  ).toBeVisible();
-  await button.click();
-  await expect(page).toHaveURL(/\/sandbox\?portal=/);
-});
-
-test('transactions stand newest first with their receipts, and narrow by status', async ({ page }) => {
-  await openAs(page, 'orders', '/profile/transactions');
-  const rows = main(page).getByRole('list').filter({ hasText: 'ending in' }).getByRole('listitem');
-  await expect(rows.first()).toContainText('Visa ending in 3155');
-  await expect(rows.filter({ hasText: 'Refunded' })).toHaveCount(1);
-  const receipt = rows.filter({ hasText: 'Girls’ basketball pass' }).getByRole('link');
-  await expect(receipt).toHaveAccessibleName(/Receipt for order \d+/);
-  await expect(receipt).toHaveAttribute('href', /^\/profile\/receipts\/\d+$/);
-  await main(page).getByLabel('Status').selectOption('Failed');
-  await expect(page).toHaveURL('/profile/transactions?status=failed');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('$21.24');
-  await expect(rows).toContainText('Your card has insufficient funds.');
 });
 
 test('a viewer without orders is led to the passes; orders that do not load offer Retry', async ({

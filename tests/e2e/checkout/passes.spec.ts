@@ -126,10 +126,23 @@ test.describe('a channel without passes', () => {
   });
 });
 
-test('the table of what passes allow scrolls beside its first column on a phone', async ({ page }) => {
+test('on a phone a part of the next column shows that the comparison of passes has more, which scrolls beside the first one', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/passes');
   const table = main(page).getByRole('region', { name: 'Compare passes' });
+  const { x = 0, width = 0 } = (await table.boundingBox()) ?? {};
+  const marks = await table
+    .getByRole('row')
+    .nth(1)
+    .locator('svg')
+    .evaluateAll((drawn) =>
+      drawn.map((mark) => mark.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    );
+  const end = x + width;
+  expect(marks.filter(([left = 0, right = 0]) => left < end - 6 && right > end)).toHaveLength(1);
+
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
@@ -137,15 +150,16 @@ test('the table of what passes allow scrolls beside its first column on a phone'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a paid game offers the pass for it alone and all passes that open it', async ({ page }) => {
+test('a paid game offers the pass for it alone and all passes that open it, a pay-per-view game before it starts too', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto('/watch/1005');
   await expect(main(page).getByText('You need a pass to watch this event.')).toBeVisible();
   const single = await targetOf(page, 'Watch this game for $9.99');
   expect(single).toMatch(/^\/buy\?event_id=1005&single_event_package_id=\d+$/);
   expect(await targetOf(page, 'All passes for this game')).toBe('/buy?event_id=1005');
-});
 
-test('a pay-per-view game offers its pass before it starts too', async ({ page, sandbox }) => {
   const tomorrow = Date.now() + 86_400_000;
   const game = { access: 'ppv', price: 7.5, startMs: tomorrow, endMs: tomorrow + 3_600_000 };
   await sandbox.act('world', { events: { 1005: game } });
@@ -209,20 +223,4 @@ test.describe('in French', () => {
       }, words.source);
     expect([await lines(/tous les 30 jours/), await lines(/laissez.passer/)]).toEqual([1, 1]);
   });
-});
-
-test('on a phone a part of the next column shows that the comparison has more', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/passes');
-  const table = main(page).getByRole('region', { name: 'Compare passes' });
-  const { x = 0, width = 0 } = (await table.boundingBox()) ?? {};
-  const marks = await table
-    .getByRole('row')
-    .nth(1)
-    .locator('svg')
-    .evaluateAll((drawn) =>
-      drawn.map((mark) => mark.getBoundingClientRect()).map(({ left, right }) => [left, right]),
-    );
-  const end = x + width;
-  expect(marks.filter(([left = 0, right = 0]) => left < end - 6 && right > end)).toHaveLength(1);
 });

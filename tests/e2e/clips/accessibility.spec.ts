@@ -73,7 +73,7 @@ test('a clip is deleted, and kept after all, by the keyboard alone', async ({ pa
   expect(await sandbox.count('deleteClip')).toBe(0);
 });
 
-test('the actions of a clip follow each other for the keyboard, and the focus stays among the clips', async ({
+test('the actions of a clip follow each other for the keyboard, and the focus stays among the clips, and on Download after a cancelled one', async ({
   page,
 }) => {
   await enter(page, MAKER);
@@ -81,24 +81,6 @@ test('the actions of a clip follow each other for the keyboard, and the focus st
   await expect(count(page)).toHaveText('4 clips');
   const first = page.getByRole('article').first();
   // The right to download comes with an answer of its own.
-  await expect(first.getByRole('button', { name: /^Download: / })).toBeVisible();
-  await first.getByRole('link').first().focus();
-  const names = ['link', 'button', 'button', 'button'] as const;
-  for (const role of names) {
-    await page.keyboard.press('Tab');
-    await expect(first.getByRole(role).and(page.locator(':focus'))).toHaveCount(1);
-  }
-  await page.keyboard.press('Enter');
-  await expect(count(page)).toHaveText('3 clips');
-  await expect(first.getByRole('button').and(page.locator(':focus'))).toHaveCount(1);
-});
-
-test('the focus stays on Download while a clip is downloaded, and after that is cancelled', async ({
-  page,
-}) => {
-  await enter(page, MAKER);
-  await page.goto('/profile/clips?status=ready');
-  const first = page.getByRole('article').first();
   const download = first.getByRole('button', { name: /^Download: / });
   await expect(download).toBeVisible();
   // The answer never comes, so that the download goes on until it is cancelled.
@@ -114,6 +96,16 @@ test('the focus stays on Download while a clip is downloaded, and after that is 
   await page.keyboard.press('Enter');
   await expect(cancel).toHaveCount(0);
   await expect(download).toBeFocused();
+
+  await first.getByRole('link').first().focus();
+  const names = ['link', 'button', 'button', 'button'] as const;
+  for (const role of names) {
+    await page.keyboard.press('Tab');
+    await expect(first.getByRole(role).and(page.locator(':focus'))).toHaveCount(1);
+  }
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('3 clips');
+  await expect(first.getByRole('button').and(page.locator(':focus'))).toHaveCount(1);
 });
 
 test('under a game, the focus goes from a clip that is deleted to the one beside it', async ({ page }) => {

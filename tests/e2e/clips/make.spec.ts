@@ -309,7 +309,9 @@ test.describe('on a recording', () => {
 });
 
 test.describe('on a live game', () => {
-  test('the last 10 seconds are cut in seconds from the start of the event', async ({ page }) => {
+  test('the last 10 seconds are cut in seconds from the start of the event, and the start goes no further than the window', async ({
+    page,
+  }) => {
     const sent = sentClips(page);
     await logInTo(page, LIVE, CLIPPER);
     await expectMoving(page);
@@ -318,10 +320,8 @@ test.describe('on a live game', () => {
     await create(page).click();
     await expect(inEditor(page, 'Copy link')).toBeVisible();
     expect(sent).toMatchObject([{ event_id: 1001, event_media_id: 10011 }]);
-  });
 
-  test('the start goes no further than the window', async ({ page }) => {
-    await logInTo(page, LIVE, CLIPPER);
+    await page.reload();
     await expectMoving(page);
     await openEditor(page);
     // The stream's own pictures are on the strip without a touch of the seek bar.
@@ -392,7 +392,7 @@ test('the goal of a live game is clipped, and sent to a friend who is logged out
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a handle is dragged', async ({ page }) => {
+  test('a handle is dragged, and what is scrolled in the editor stays under its title', async ({ page }) => {
     await logInTo(page, GAME, CLIPPER);
     await stopAt(page, 20);
     await openEditor(page);
@@ -412,16 +412,8 @@ test.describe('by touch', () => {
     await touch('touchEnd', x + 40);
     await expect.poll(async () => (await edges(page)).start).toBeGreaterThan(before.start);
     expect((await edges(page)).end).toBe(before.end);
-  });
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('what is scrolled in the editor stays under its title', async ({ page }) => {
-    await logInTo(page, GAME, CLIPPER);
-    await stopAt(page, 20);
-    await openEditor(page);
+    // The words that are scrolled in the editor stay under its title.
     const title = editor(page).getByRole('heading', { level: 2 });
     const above = await editor(page).evaluate((panel) => {
       const seen: (string | null | undefined)[] = [];
@@ -440,8 +432,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('viewers without clips', () => {
-  test('a visitor is told to log in', async ({ page }) => {
+test('viewers who cannot make clips read why, and how many are left', async ({ page }) => {
+  test.slow();
+  await test.step('a visitor is told to log in', async () => {
     await page.goto(GAME);
     await scissors(page).click();
     await expect(editor(page)).toContainText('Log in to create clips');
@@ -449,21 +442,21 @@ test.describe('viewers without clips', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('a viewer without a pass is led to the passes', async ({ page }) => {
+  await test.step('a viewer without a pass is led to the passes', async () => {
     await logInTo(page, GAME, 'viewer@rudy.example');
     await scissors(page).click();
     await editor(page).getByRole('link', { name: 'See passes with clips' }).click();
     await expect(page).toHaveURL('/passes?feature=clipping');
   });
 
-  test('a viewer whose clips are used up reads when there are new ones', async ({ page }) => {
+  await test.step('a viewer whose clips are used up reads when there are new ones', async () => {
     await logInTo(page, GAME, 'spent@rudy.example');
     await scissors(page).click();
     await expect(editor(page)).toContainText('No clips left');
     await expect(editor(page)).toContainText(/Clips used: 20 of 20\. They reset /);
   });
 
-  test('the count that is left is in the editor', async ({ page }) => {
+  await test.step('the count that is left is in the editor', async () => {
     await logInTo(page, GAME, 'nearly@rudy.example');
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expectMoving(page);

@@ -80,29 +80,26 @@ test.describe('a clip', () => {
     await expect(page.getByRole('heading', { name: /Only the creator of this clip/ })).toBeVisible();
   });
 
-  test('that could not be created shows the failure', async ({ page, sandbox }) => {
+  test('that could not be created shows the failure, and with a wrong link that there is no such clip', async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.act('world', { clipFate: 'encoding_failed' });
     await enter(page);
     const { id, uuid } = await cutClip(page);
     await sandbox.act('clock', { minutes: 1 });
     await page.goto(`/share/${id}/${uuid}`);
     await expect(page.getByText('This clip couldn’t be created.')).toBeVisible();
-  });
-
-  test('with a wrong link says that there is no such clip', async ({ page }) => {
-    for (const path of [
-      '/share/801/1c6e0f52-6a3e-4f0a-9d0b-2f6f0f4f7a10',
-      '/share/801/secret',
-      '/share/x/y',
-    ]) {
-      await page.goto(path);
-      await expect(
-        page.getByRole('heading', { name: /^This clip doesn’t exist or is no longer/ }),
-      ).toBeVisible();
-      await expect(page.getByText('Game Not Found')).toHaveCount(0);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-      expect(new URL(page.url()).pathname).toBe(path);
-    }
+    for (const path of ['/share/801/1c6e0f52-6a3e-4f0a-9d0b-2f6f0f4f7a10', '/share/801/secret', '/share/x/y'])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(
+          page.getByRole('heading', { name: /^This clip doesn’t exist or is no longer/ }),
+        ).toBeVisible();
+        await expect(page.getByText('Game Not Found')).toHaveCount(0);
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+        expect(new URL(page.url()).pathname).toBe(path);
+      });
   });
 });
 

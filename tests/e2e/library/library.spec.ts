@@ -78,10 +78,14 @@ test('a category is a list of ten at a time, in the order that is chosen', async
   expect(await sandbox.count('searchVodMedia')).toBeLessThan(5);
 });
 
-/** A page whose time stands still unless the test moves it. */
-async function openWithoutTime(page: Page): Promise<void> {
+/** The time of the page stands still from now on, unless the test moves it. */
+async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Opens the library while the time stands still. */
+async function openLibrary(page: Page): Promise<void> {
   await page.goto('/vod_library');
   await expect(async () => {
     await page.clock.runFor(20);
@@ -118,28 +122,31 @@ const holds: Record<string, [hold: (page: Page) => Promise<void>, release: (page
   ],
 };
 
-for (const [name, [hold, release]] of Object.entries(holds)) {
-  test(`rails move on every five seconds, and the ${name} stops them`, async ({ page }) => {
-    await openWithoutTime(page);
-    expect(await restingAt(page)).toBe(0);
-    await page.clock.runFor(5_000);
-    await expect.poll(() => restingAt(page)).toBeGreaterThan(0);
-    const step = await restingAt(page);
-    await hold(page);
-    await page.clock.runFor(30_000);
-    expect(await restingAt(page)).toBe(step);
-    await release(page);
-    await page.clock.runFor(5_000);
-    await expect.poll(() => restingAt(page)).toBeGreaterThan(step);
-    expect(await restingAt(page)).toBeLessThanOrEqual(2 * step);
-  });
-}
+test('rails move on every five seconds, and the pointer or the focus stops them', async ({ page }) => {
+  await stopTime(page);
+  for (const [name, [hold, release]] of Object.entries(holds))
+    await test.step(name, async () => {
+      await openLibrary(page);
+      expect(await restingAt(page)).toBe(0);
+      await page.clock.runFor(5_000);
+      await expect.poll(() => restingAt(page)).toBeGreaterThan(0);
+      const step = await restingAt(page);
+      await hold(page);
+      await page.clock.runFor(30_000);
+      expect(await restingAt(page)).toBe(step);
+      await release(page);
+      await page.clock.runFor(5_000);
+      await expect.poll(() => restingAt(page)).toBeGreaterThan(step);
+      expect(await restingAt(page)).toBeLessThanOrEqual(2 * step);
+    });
+});
 
 test('rails never move for a viewer who wants less motion, and there is nothing to stop', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWithoutTime(page);
+  await stopTime(page);
+  await openLibrary(page);
   await expect(rail(page).getByRole('button')).toHaveCount(2);
   await page.clock.runFor(60_000);
   expect(await restingAt(page)).toBe(0);
@@ -239,21 +246,25 @@ test('a search without a result says so and leads back to the whole library', as
   await expect(heading(page, 'Highlights')).toBeVisible();
 });
 
-for (const [operation, path] of [
-  ['listVodMediaRails', '/vod_library'],
-  ['searchVodMedia', '/vod_library?title=the'],
-] as const) {
-  test(`${operation} that fails is offered again in the place of its videos`, async ({ page, sandbox }) => {
-    await sandbox.fault({ operation, kind: 'status', status: 500, remaining: 'forever' });
-    await page.goto(path);
-    await expect(main(page).getByRole('alert')).toContainText('We couldn’t load the library');
-    await expect(searchField(page)).toBeVisible();
-    await sandbox.clearFaults();
-    await main(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(cards(page).first()).toBeVisible();
-    await expect(main(page).getByRole('alert')).toHaveCount(0);
-  });
-}
+test('a search or rails that fail are offered again in the place of their videos', async ({
+  page,
+  sandbox,
+}) => {
+  for (const [operation, path] of [
+    ['listVodMediaRails', '/vod_library'],
+    ['searchVodMedia', '/vod_library?title=the'],
+  ] as const)
+    await test.step(operation, async () => {
+      await sandbox.fault({ operation, kind: 'status', status: 500, remaining: 'forever' });
+      await page.goto(path);
+      await expect(main(page).getByRole('alert')).toContainText('We couldn’t load the library');
+      await expect(searchField(page)).toBeVisible();
+      await sandbox.clearFaults();
+      await main(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(cards(page).first()).toBeVisible();
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+    });
+});
 
 test.describe('on a channel without a library', () => {
   test.use({ channelHost: 'bare.localhost' });

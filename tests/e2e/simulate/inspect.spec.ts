@@ -60,22 +60,21 @@ test('?inspect opens the inspector, which sees the machines move and nothing per
   for (const secret of [VIEWER, PASSWORD, key]) expect(text).not.toContain(secret);
 });
 
-test('without ?inspect nothing of the inspector is loaded', async ({ page, context }) => {
+test('nothing of the inspector is loaded without ?inspect, or where the settings forbid it', async ({
+  page,
+  context,
+}) => {
   await standIn(context);
   const chunks = chunksOf(page);
   await page.goto('/?query=inspect');
   await expect(home(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect([chunks, context.pages().length]).toEqual([[], 1]);
-});
 
-test('nothing of the inspector is loaded where the settings forbid it', async ({ page, context }) => {
-  await standIn(context);
   await context.route('**/settings.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), inspect: false } });
   });
-  const chunks = chunksOf(page);
   await page.goto('/?inspect');
   await expect(home(page)).toBeVisible();
   await page.waitForLoadState('networkidle');

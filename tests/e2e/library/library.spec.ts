@@ -123,6 +123,8 @@ const holds: Record<string, [hold: (page: Page) => Promise<void>, release: (page
 };
 
 test('rails move on every five seconds, and the pointer or the focus stops them', async ({ page }) => {
+  // A minute and a half of frames is drawn.
+  test.slow();
   await stopTime(page);
   for (const [name, [hold, release]] of Object.entries(holds))
     await test.step(name, async () => {

@@ -147,9 +147,14 @@ test('a clip that is on its way when the session ends stays marked for the next 
   tabStore.remove('clip_draft_1011');
 });
 
-test.each(['queued', 'ready', 'failed'] as const)(
-  'the panel of a clip (%s) closes when the clip is deleted in a list, and not with another clip',
-  async (status) => {
+test.each([
+  ['queued', false],
+  ['ready', false],
+  // The range and the texts of a failed one can be used for another try.
+  ['failed', true],
+] as const)(
+  'when a clip (%s) is deleted in a list, its panel is shown: %s; it stays with the deletion of another clip',
+  async (status, isKept) => {
     const page = start([{ id: 812, event_id: 1011, status }]);
     const clip = startClip(page.system, input, null, page.listener);
     clip.send({ type: 'clip.create' });
@@ -161,7 +166,7 @@ test.each(['queued', 'ready', 'failed'] as const)(
       return selectEditorShown(clip.getSnapshot());
     };
     expect(await isShownAfterDeletionOf(813)).toBe(true);
-    expect(await isShownAfterDeletionOf(812)).toBe(false);
+    expect(await isShownAfterDeletionOf(812)).toBe(isKept);
   },
 );
 

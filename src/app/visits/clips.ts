@@ -14,8 +14,8 @@ import { downloadUrl, saveFile } from './saveFile';
 /** The reads that contain the viewer's clips. */
 const CLIP_LISTS = ['listUserClips', 'listEventClips', 'listEventsWithClip', 'getSharedClip'] as const;
 
-/** The parts of the making of a clip in which the platform has one. */
-const HAS_CLIP: readonly ClipPhase[] = ['making', 'ready', 'failed'];
+/** The phases whose panel speaks of a clip that the platform has; a failed one keeps its marks and texts for another try. */
+const HAS_CLIP: readonly ClipPhase[] = ['making', 'ready'];
 
 /** Hides a clip, and deletes it unless the viewer undoes that. It goes on when the screen is left. */
 export function startClipDeletion(system: RudySystem, input: ClipDeletionInput): ClipDeletionRef {

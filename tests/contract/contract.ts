@@ -17,7 +17,7 @@ export function faultsOf(service: Service, schema: JsonSchema, value: unknown): 
   return errors.map((error) => `${error.instanceLocation}: ${error.error}`);
 }
 
-/** A validator takes ten times as long to make as to use; a schema of the document belongs to one service. */
+/** A validator copies every schema of its service, so each is made once; a schema of the document belongs to one service. */
 const validators = new WeakMap<JsonSchema, Validator>();
 
 function validatorOf(service: Service, schema: JsonSchema): Validator {

@@ -25,7 +25,9 @@ export class Explorer {
   private readonly found = new Map<string, Exploration>();
   private readonly listeners = new Set<() => void>();
   private published = 0;
-  private urgent: { id: string; done: Promise<void> } | null = null;
+  /** The machine that is looked at; others wait until its states are found. */
+  private urgent: MachineFixture | null = null;
+  private waiting: (() => void)[] = [];
   private readonly pending = new Map<string, Promise<void>>();
 
   constructor(system: RudySystem) {
@@ -44,10 +46,11 @@ export class Explorer {
     return this.found.get(id) ?? UNEXPLORED;
   }
 
-  /** The states of the machine that is looked at; others wait for it. */
+  /** The states of the machine that is looked at, before those of others. */
   findStates(fixture: MachineFixture): void {
-    const done = this.states(fixture);
-    this.urgent = { id: fixture.id, done };
+    this.urgent = fixture;
+    this.wakeWaiting();
+    void this.states(fixture);
   }
 
   /** One machine after the other, so that the first ones can be searched at once. */
@@ -70,13 +73,29 @@ export class Explorer {
         screenTexts(fixture, snapshot, language, this.system),
       );
       const cases = await runInSlices(work, async (soFar) => {
-        if (this.urgent !== null && this.urgent.id !== fixture.id) await this.urgent.done;
+        while (this.mustWait(fixture)) await this.nextTurn();
         if (performance.now() - published < PUBLISH_MS) return;
         published = performance.now();
         this.publish(fixture, { cases: new Map(soFar) });
       });
       this.publish(fixture, { cases, isDone: true });
+      this.wakeWaiting();
     });
+  }
+
+  private mustWait({ id }: MachineFixture): boolean {
+    return this.urgent !== null && this.urgent.id !== id && !this.get(this.urgent).isDone;
+  }
+
+  /** Resolves when another machine is looked at, or one is explored. */
+  private nextTurn(): Promise<void> {
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private wakeWaiting(): void {
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const wake of waiting) wake();
   }
 
   private once(key: string, work: () => Promise<void>): Promise<void> {

@@ -42,7 +42,6 @@ for (const { channelHost, device, viewport, language } of visits) {
     test('axe-core finds no violation in a list, in any layout and with any open control', async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       const { layouts, days, dates, jump } = names[language];
       const objections: Record<string, string[]> = {};
       const look = async (name: string) => {

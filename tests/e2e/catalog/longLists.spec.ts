@@ -168,11 +168,17 @@ test('a list that is still scrolling does not undo the filter that was just chos
     // The page receives the scroll event with the next frame, as for a viewer's movement.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
+  const first = page.locator('[data-index="0"] a');
+  await expect(first).toBeVisible();
+  const latest = (await first.getAttribute('href')) ?? '';
   await page.getByLabel('Sort by').selectOption('Earliest first');
   await expect(page).toHaveURL('/vod?sort_direction=asc');
-  await expect(page.locator('[data-index="0"] a')).toBeVisible();
+  // The list of the other order takes the place of the former, at its beginning.
+  await expect(first).toBeVisible();
+  await expect(first).not.toHaveAttribute('href', latest);
+  await standStill(page);
   await page.mouse.move(600, 400);
-  await page.mouse.wheel(0, 8000);
+  await turnWheel(page, 8000);
   await expect(page).toHaveURL(/\/vod\?sort_direction=asc&page=\d+$/);
 });
 

@@ -26,8 +26,6 @@ for (const { channelHost, device, viewport } of visits)
     test.use({ channelHost, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe-core finds no violation on any screen of the checkout', async ({ page, sandbox }) => {
-      // Twenty checks, and two orders that settle.
-      test.setTimeout(120_000);
       const objections: Record<string, string[]> = {};
       const look = async (name: string) => {
         // A price that is being read again is pale for a moment.

@@ -59,8 +59,6 @@ test('monthly subscription with a trial: charged once, at its end', async ({ pag
 });
 
 test('cancel and see until when', async ({ page, sandbox }) => {
-  // Three visits to the player.
-  test.setTimeout(90_000);
   await logInTo(page, '/buy?event_id=1005&subscription_id=301');
   await terms(page).check();
   const total = await shownTotal(page);

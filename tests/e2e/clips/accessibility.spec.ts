@@ -16,7 +16,6 @@ for (const { device, viewport, language } of visits) {
       page,
       sandbox,
     }) => {
-      test.setTimeout(120_000);
       const objections: Record<string, string[]> = {};
       const look = async (name: string) => {
         const found = await violationsOf(page);

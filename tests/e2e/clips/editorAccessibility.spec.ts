@@ -19,8 +19,6 @@ for (const { channelHost, device, viewport } of visits)
       page,
       sandbox,
     }) => {
-      // Four reports of axe-core beside a game that plays.
-      test.setTimeout(90_000);
       await sandbox.act('world', { passes: { [VIEWER]: PASS[channelHost] } });
       await logInTo(page, '/watch/1011', VIEWER);
       await stopAt(page, 20);

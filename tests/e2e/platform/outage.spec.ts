@@ -175,7 +175,6 @@ test('a game that ends leaves the page to the difficulties', { tag: '@row50' }, 
 test('the difficulties stand beside the embedded player and a video of the library too', {
   tag: '@row50',
 }, async ({ page, sandbox }) => {
-  test.setTimeout(120_000);
   for (const [path, width, height] of [
     ['/watch_library/901?type=vod', 1366, 768],
     // The size of a frame in an article.
@@ -247,7 +246,6 @@ const settings = (page: Page): Locator => player(page).getByRole('button', { nam
 test('a part of the player that a deploy removed stops no game: a notice offers the refresh', {
   tag: '@row40',
 }, async ({ page, sandbox }) => {
-  test.setTimeout(120_000);
   for (const [chunk, open] of [
     ['KeysDialog', () => press(page, '?')],
     ['SettingsPanel', () => pressControl(page, settings(page))],

@@ -86,7 +86,6 @@ test('a live game that ends shows its end and offers its recording', { tag: '@ro
   page,
   sandbox,
 }) => {
-  test.setTimeout(90_000);
   await page.goto('/watch/1001');
   await expectMoving(page);
   await change(sandbox, { endMs: Date.now() + 1_000 });
@@ -103,7 +102,6 @@ test('a live game that ends while the viewer chooses a quality shows its end', {
   page,
   sandbox,
 }) => {
-  test.setTimeout(90_000);
   const playlists: string[] = [];
   page.on('request', (request) => /\.m3u8/.test(request.url()) && playlists.push(request.url()));
   await page.goto('/watch/1001');

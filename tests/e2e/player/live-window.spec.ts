@@ -57,8 +57,6 @@ async function forceSwitch(page: Page, sandbox: Sandbox): Promise<{ release(): P
 }
 
 test.describe('a rendition that is read for the first time in mid-play', () => {
-  test.setTimeout(120_000);
-
   test('leaves the window of the live stream as it is, for the bar, LIVE and Home', async ({
     page,
     sandbox,

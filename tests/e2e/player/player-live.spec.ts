@@ -60,7 +60,6 @@ test('pause a live game, seek two minutes back, return to live', async ({ page, 
 test('Home, 0 and the left end of the bar seek to the start of the window, and playback stays inside it', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const bar = player(page).getByRole('slider', { name: 'Seek' });
   /**
    * Seconds after the start of the window, which is five minutes long; a paused element does not update it.
@@ -104,7 +103,6 @@ test('losing the network for 30 s is shown; playback goes on there, and the view
   context,
   sandbox,
 }) => {
-  test.setTimeout(90_000);
   await watch(page, LIVE);
   const lostAt = Date.now();
   await context.setOffline(true);
@@ -190,7 +188,6 @@ test('a device whose clock is a day off counts down to the correct start', async
 test('a live game shows the picture of the pointed time, and only the time where there is none', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (REQUESTED.test(request.url())) requests.push(request.url());

@@ -19,7 +19,6 @@ test('a source that is always refused ends in the reason and Retry, with few req
   page,
   sandbox,
 }) => {
-  test.setTimeout(90_000);
   await watch(page, ON_DEMAND);
   const asked = await sandbox.count('getEvent');
   await sandbox.fault({ operation: 'media.*', kind: 'status', status: 403, remaining: 'forever' });
@@ -57,7 +56,6 @@ for (const [what, fault, reason] of [
   ['segments that are gone', { operation: 'media.segment', kind: 'status', status: 404 }, 'can’t reach'],
 ] as const) {
   test(`${what}: the recovery ends in the reason and Retry`, async ({ page, sandbox }) => {
-    test.setTimeout(120_000);
     await sandbox.fault({ ...fault, remaining: 'forever' });
     await page.goto(ON_DEMAND);
     const alert = player(page).getByRole('alert');

@@ -36,6 +36,7 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
       await expect(offer.getByRole('link', { name: 'Watch now' })).toBeFocused();
       await expect(offer.getByRole('button')).toHaveCount(0);
       await press(page, '0');
+      await expectMoving(page);
       await press(page, 'End');
       await expect(offer).toBeVisible();
       await expect(page).not.toHaveURL(ON_DEMAND, { timeout: 20_000 });

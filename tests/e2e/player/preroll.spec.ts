@@ -16,7 +16,6 @@ test('one advert per preroll time: it plays, the content follows, and no other p
   page,
   sandbox,
 }) => {
-  test.setTimeout(90_000);
   await page.clock.install();
   await page.goto('/');
   // The player loads while the card is hovered, so that the advert's own five seconds are enough on a busy machine.

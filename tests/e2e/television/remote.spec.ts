@@ -29,6 +29,9 @@ const focused = (page: Page) =>
     return (element.getAttribute('aria-label') ?? element.innerText).replace(/\s+/g, ' ').trim();
   });
 
+/** A screen takes the focus when its content is there, and no key has an effect before. */
+const expectFocus = (page: Page) => expect.poll(() => focused(page)).not.toBe('');
+
 /** Presses an arrow until the focus is on a part with this name. */
 async function go(page: Page, arrow: 'Left' | 'Right' | 'Up' | 'Down', name: RegExp): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -151,8 +154,10 @@ test('a game that goes on beside home is paused and opened by the remote, and cl
     );
     await page.keyboard.press('Backspace');
     await expect(mini(page)).toBeVisible();
+    await expectFocus(page);
   };
   await page.goto('/');
+  await expectFocus(page);
   await go(page, 'Down', /Ridgeview @ Harbor/);
   await page.keyboard.press('Enter');
   await leave();
@@ -173,7 +178,7 @@ test('a game that goes on beside home is paused and opened by the remote, and cl
 
 test('a list is filtered in its dialog, which Back closes, and walked to its games', async ({ page }) => {
   await page.goto('/schedule');
-  await expect.poll(() => focused(page)).not.toBe('');
+  await expectFocus(page);
   await expect.poll(() => unreadable(page)).toEqual([]);
   // The rows have room for the larger text.
   const item = page.locator('main [data-index]').first();

@@ -74,9 +74,7 @@ test('a payment that was begun on another device is finished with the bank, and 
   await expect(page).toHaveURL(/\/buy\?package_id=203&participant_id=\d+$/);
   await main(page).getByRole('button', { name: 'Continue to your bank' }).click();
   await answerBank(page, 'Complete');
-  await expect(main(page).getByRole('heading', { name: 'Payment successful' })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(main(page).getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   const charges = (await ledgerOf(sandbox)).filter(({ email }) => email === 'orders@rudy.example');
   expect(charges).toHaveLength(1);
 });

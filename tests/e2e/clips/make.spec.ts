@@ -181,7 +181,7 @@ test.describe('on a recording', () => {
       await scissors(page).click();
       await expect(editor(page)).toContainText('Nothing to clip yet');
       await sandbox.clearFaults();
-      await expect(create(page)).toBeVisible({ timeout: 20_000 });
+      await expect(create(page)).toBeVisible();
       await create(page).click();
       await expect(inEditor(page, 'Copy link')).toBeVisible();
     }

@@ -62,7 +62,7 @@ test('the automatic quality is shown, one can be chosen, and automatic again; pi
     await expect(settings(page)).toHaveAccessibleName(/Quality: 240p/);
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(settings(page)).toBeFocused();
-    await expect.poll(() => property(page, 'videoHeight'), { timeout: 20_000 }).toBe(240);
+    await expect.poll(() => property(page, 'videoHeight')).toBe(240);
     await open(page, /^Quality/);
     await page.getByRole('menuitemradio', { name: /^Auto/ }).click();
     await expect(settings(page)).toHaveAccessibleName(/Quality: Auto \(\d+p\)/);
@@ -307,7 +307,7 @@ test.describe('touch', () => {
     const box = await player(page).boundingBox();
     if (!box) throw new Error('The player has no place.');
     const tap = (part: number) => page.touchscreen.tap(box.x + box.width * part, box.y + box.height * 0.4);
-    await expect(player(page)).toHaveAttribute('data-controls', 'hidden', { timeout: 10_000 });
+    await expect(player(page)).toHaveAttribute('data-controls', 'hidden');
     // Between two captions there is none.
     const captionEnd = async () => {
       const caption = await player(page).locator('[translate="no"]').last().boundingBox({ timeout: 1_000 });
@@ -345,7 +345,7 @@ test.describe('touch', () => {
     test.slow();
     await watch(page, ON_DEMAND);
     const pause = player(page).getByRole('button', { name: 'Pause' });
-    await expect(player(page)).toHaveAttribute('data-controls', 'hidden', { timeout: 10_000 });
+    await expect(player(page)).toHaveAttribute('data-controls', 'hidden');
     await player(page).tap({ position: { x: 195, y: 60 } });
     await pause.tap();
     await expect(video(page)).toHaveJSProperty('paused', true);

@@ -39,7 +39,7 @@ for (const { channelHost, language, words } of channels.filter(({ language }) =>
       await expectMoving(page);
       await press(page, 'End');
       await expect(offer).toBeVisible();
-      await expect(page).not.toHaveURL(ON_DEMAND, { timeout: 20_000 });
+      await expect(page).not.toHaveURL(ON_DEMAND);
       await expectMoving(page);
     });
 

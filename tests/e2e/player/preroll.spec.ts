@@ -30,7 +30,7 @@ test('one advert per preroll time: it plays, the content follows, and no other p
     advert(page).evaluateAll((found) => found[0]?.querySelector('video')?.currentTime ?? 0);
   await expect.poll(played).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Skip ad' })).toHaveCount(0);
-  await expect(player(page)).toBeVisible({ timeout: 20_000 });
+  await expect(player(page)).toBeVisible();
   await expect(advert(page)).toHaveCount(0);
   await expectMoving(page);
   // The advert is not reported as watching the game.
@@ -77,7 +77,7 @@ test('an event without an advert begins at once, and an advert that must not be 
   await expectMoving(page);
   await expect.poll(() => position(page)).toBeGreaterThan(6);
   await expect(advert(page).getByText(/Skip ad/)).toHaveCount(0);
-  await expect(player(page)).toBeVisible({ timeout: 20_000 });
+  await expect(player(page)).toBeVisible();
 });
 
 // One that never starts, stalls or cannot be read: tests/machines/playback/preroll.test.ts.

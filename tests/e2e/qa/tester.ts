@@ -21,7 +21,7 @@ const STRIDE_MS = 5000;
 const TICKS_TO_MEET = 40;
 
 /** A busy machine needs seconds for a page; what never comes is said long before the walk has to end. */
-const ACTION_MS = 20_000;
+const ACTION_MS = 60_000;
 
 type Of<Do extends Command['do']> = Extract<Command, { do: Do }>;
 

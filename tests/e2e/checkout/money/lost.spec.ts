@@ -71,10 +71,10 @@ test('a throttled payment waits as told, is repeated once, and then offers to fi
   });
   await pay(page);
   await expect(heading(page, 'Checking your payment…')).toBeVisible();
-  await page.clock.fastForward(15_000);
+  await page.clock.fastForward(10_000);
   expect(keys).toHaveLength(1);
   // At random up to as long again.
-  await page.clock.fastForward(26_000);
+  await page.clock.fastForward(31_000);
   await expect.poll(() => keys.length).toBe(2);
   await expect(heading(page, 'Checking your payment…')).toBeVisible();
   await page.clock.fastForward(41_000);

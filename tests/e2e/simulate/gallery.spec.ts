@@ -7,8 +7,8 @@ import { phone, wide } from '../visits';
 
 const texts = en.simulate;
 
-/** A state is on the screen once its machine is explored, which a busy machine does slowly. */
-const EXPLORED = { timeout: 60_000 };
+/** A state is on the screen once its machine is explored, and a search ends with all machines: a minute on a busy machine. */
+const EXPLORED = { timeout: 240_000 };
 
 /** The window of the viewer in the gallery. */
 const viewerOf = (page: Page): FrameLocator => page.frameLocator('main iframe');

@@ -1,16 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RudySystem } from '../../../src/app/system';
+import { analyticsFixture } from '../../../src/machines/analytics/fixture';
 import type { MachineFixture } from '../../../src/machines/fixture';
-import { railFixture } from '../../../src/machines/rail/fixture';
-import { reloadFixture } from '../../../src/machines/reload/fixture';
-import { renewalFixture } from '../../../src/machines/renewal/fixture';
+import { orderPollingFixture } from '../../../src/machines/orderPolling/fixture';
+import { watchTrackingFixture } from '../../../src/machines/watchTracking/fixture';
 import { Explorer } from '../../../src/routes/simulate/Explorer';
-
-vi.mock('../../../src/routes/simulate/states/screenTexts', () => ({ screenTexts: () => [] }));
 
 const PATIENT = { timeout: 60_000, interval: 1 };
 
-/** Texts of screens need a system, which they are without here. */
+/** Only screens use the system, and these machines have none. */
 const noSystem = {} as unknown as RudySystem;
 
 /** Every reading of the clock ends a slice, so that each machine takes many. */
@@ -31,31 +29,31 @@ const begun = (explorer: Explorer, fixture: MachineFixture) =>
 
 test('a machine that is opened while another is explored is explored first', async () => {
   const explorer = new Explorer(noSystem);
-  explorer.findStates(renewalFixture);
-  explorer.findStates(railFixture);
-  await explored(explorer, railFixture);
-  expect(explorer.get(renewalFixture).isDone).toBe(false);
-  await explored(explorer, renewalFixture);
+  explorer.findStates(watchTrackingFixture);
+  explorer.findStates(orderPollingFixture);
+  await explored(explorer, orderPollingFixture);
+  expect(explorer.get(watchTrackingFixture).isDone).toBe(false);
+  await explored(explorer, watchTrackingFixture);
 });
 
 test('a machine that waited for another is explored when it is opened again', async () => {
   const explorer = new Explorer(noSystem);
-  explorer.findStates(renewalFixture);
-  explorer.findStates(railFixture);
-  await begun(explorer, railFixture);
-  explorer.findStates(renewalFixture);
-  await explored(explorer, renewalFixture);
-  await explored(explorer, railFixture);
+  explorer.findStates(watchTrackingFixture);
+  explorer.findStates(orderPollingFixture);
+  await begun(explorer, orderPollingFixture);
+  explorer.findStates(watchTrackingFixture);
+  await explored(explorer, watchTrackingFixture);
+  await explored(explorer, orderPollingFixture);
 });
 
 test('a search goes on after a machine was opened from its results', async () => {
   const explorer = new Explorer(noSystem);
-  const search = explorer.findAllStates([renewalFixture, reloadFixture]);
-  explorer.findStates(reloadFixture);
-  await begun(explorer, reloadFixture);
-  explorer.findStates(renewalFixture);
+  const search = explorer.findAllStates([watchTrackingFixture, analyticsFixture]);
+  explorer.findStates(analyticsFixture);
+  await begun(explorer, analyticsFixture);
+  explorer.findStates(watchTrackingFixture);
   await search;
-  expect([renewalFixture, reloadFixture].map((fixture) => explorer.get(fixture).isDone)).toEqual([
+  expect([watchTrackingFixture, analyticsFixture].map((fixture) => explorer.get(fixture).isDone)).toEqual([
     true,
     true,
   ]);

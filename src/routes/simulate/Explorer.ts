@@ -1,8 +1,10 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { RudySystem } from '../../app/system';
 import type { MachineFixture } from '../../machines/fixture';
 import { coveringPaths } from '../../plans/paths/coveringPaths';
 import { doable } from '../../plans/paths/doable';
 import { exploreWalks, type Walk } from '../../plans/paths/explore';
+import type { Language } from '../../ui/i18n/language';
 import { runInSlices } from './replay/slices';
 import { screenTexts } from './states/screenTexts';
 import { type CasesByState, findCases } from './states/stateCases';
@@ -53,9 +55,14 @@ export class Explorer {
     void this.states(fixture);
   }
 
-  /** One machine after the other, so that the first ones can be searched at once. */
+  /**
+   * One machine after the other, so that the first ones can be searched at once.
+   * @throws AggregateError after the last machine, where the exploration of some failed
+   */
   async findAllStates(fixtures: readonly MachineFixture[]): Promise<void> {
-    for (const fixture of fixtures) await this.states(fixture);
+    const failures: unknown[] = [];
+    for (const fixture of fixtures) await this.states(fixture).catch((error) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Machines could not be explored to the end.');
   }
 
   /** The walks of `npm run paths`. */
@@ -69,18 +76,34 @@ export class Explorer {
   private states(fixture: MachineFixture): Promise<void> {
     return this.once(`states ${fixture.id}`, async () => {
       let published = 0;
-      const work = findCases(fixture, (language, snapshot) =>
-        screenTexts(fixture, snapshot, language, this.system),
-      );
-      const cases = await runInSlices(work, async (soFar) => {
-        while (this.mustWait(fixture)) await this.nextTurn();
-        if (performance.now() - published < PUBLISH_MS) return;
-        published = performance.now();
-        this.publish(fixture, { cases: new Map(soFar) });
-      });
-      this.publish(fixture, { cases, isDone: true });
-      this.wakeWaiting();
+      const work = findCases(fixture, (language, snapshot) => this.textsOf(fixture, snapshot, language));
+      try {
+        const cases = await runInSlices(work, async (soFar) => {
+          while (this.mustWait(fixture)) await this.nextTurn();
+          if (performance.now() - published < PUBLISH_MS) return;
+          published = performance.now();
+          this.publish(fixture, { cases: new Map(soFar) });
+        });
+        this.publish(fixture, { cases });
+      } finally {
+        // A machine that cannot be explored to its end holds up no other one.
+        this.publish(fixture, { isDone: true });
+        this.wakeWaiting();
+      }
     });
+  }
+
+  /** A screen that cannot be rendered has no text, and leaves its state in the list: its preview says so. */
+  private textsOf(
+    fixture: MachineFixture,
+    snapshot: AnyMachineSnapshot,
+    language: Language,
+  ): readonly string[] {
+    try {
+      return screenTexts(fixture, snapshot, language, this.system);
+    } catch {
+      return [];
+    }
   }
 
   private mustWait({ id }: MachineFixture): boolean {

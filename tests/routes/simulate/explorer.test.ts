@@ -3,6 +3,7 @@ import type { RudySystem } from '../../../src/app/system';
 import { analyticsFixture } from '../../../src/machines/analytics/fixture';
 import type { MachineFixture } from '../../../src/machines/fixture';
 import { orderPollingFixture } from '../../../src/machines/orderPolling/fixture';
+import { prerollFixture } from '../../../src/machines/preroll/fixture';
 import { watchTrackingFixture } from '../../../src/machines/watchTracking/fixture';
 import { Explorer } from '../../../src/routes/simulate/Explorer';
 
@@ -57,4 +58,29 @@ test('a search goes on after a machine was opened from its results', async () =>
     true,
     true,
   ]);
+});
+
+test('a machine whose exploration fails holds up neither a search nor a machine that is opened', async () => {
+  const broken: MachineFixture = {
+    ...orderPollingFixture,
+    stateKey: () => {
+      throw new Error('The key of the state is broken.');
+    },
+  };
+  const explorer = new Explorer(noSystem);
+  const search = explorer.findAllStates([broken, watchTrackingFixture]);
+  await expect(search).rejects.toThrow('Machines could not be explored to the end.');
+  expect([broken, watchTrackingFixture].map((fixture) => explorer.get(fixture).isDone)).toEqual([true, true]);
+});
+
+test('a state whose screen cannot be rendered stays in the list without a text', async () => {
+  const brokenSystem = {
+    get channel() {
+      throw new Error('No screen can be rendered.');
+    },
+  } as unknown as RudySystem;
+  const explorer = new Explorer(brokenSystem);
+  await explorer.findAllStates([prerollFixture]);
+  const [stalled] = explorer.get(prerollFixture).cases.get('showing.stalled') ?? [];
+  expect([...(stalled?.texts.values() ?? [])]).toEqual([[], []]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registry } from '../../../src/machines';
 import { chartsOf } from '../../../src/plans/charts/statecharts';
 import { inOneLine, transitionsOf, withDescendants } from '../../../src/plans/transitions';
-import { layOut } from '../../../src/ui/simulate/chart/chartLayout';
+import { groupTitle, isGroup, layOut, overlap } from '../../../src/ui/simulate/chart/chartLayout';
 
 describe.each(registry)('the charts of $id', (fixture) => {
   const charts = chartsOf(fixture);
@@ -30,6 +30,20 @@ describe.each(registry)('the charts of $id', (fixture) => {
       const texts = [...nodes.flatMap(({ notes }) => notes), ...edges.flatMap(({ labels }) => labels)];
       expect(texts.filter((text) => text === '' || text.includes('xstate.'))).toEqual([]);
     }
+  });
+
+  test('cover no title of a group', () => {
+    const covered = charts.flatMap(({ nodes, edges }) => {
+      const { boxes, arrows } = layOut(nodes, edges);
+      const drawn = [...boxes.filter((box) => !isGroup(box)), ...arrows.flatMap(({ text }) => text ?? [])];
+      const inner = boxes.filter(isGroup);
+      return boxes.filter(isGroup).filter((group) => {
+        const title = groupTitle(group);
+        const isBelow = inner.every((box) => box.parent !== group.id || box.y >= title.y + title.height);
+        return !isBelow || drawn.some((each) => overlap(each, title));
+      });
+    });
+    expect(covered.map(({ id }) => id)).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import {
-  type ChartBox,
   type ChartLayout,
+  groupTitle,
+  isGroup,
   LINE,
   type PlacedArrow,
   type PlacedBox,
@@ -64,14 +65,12 @@ export function ChartGraphic({
   );
 }
 
-const isGroup = ({ kind }: ChartBox): boolean => kind === 'group' || kind === 'region';
-
 function Box({ box, current }: { box: PlacedBox; current: ReadonlySet<string> | null }) {
   const { id, kind, x, y, width, height, title, lines } = box;
   const lit = !current?.has(id) ? undefined : isGroup(box) ? 'group' : 'leaf';
   const centre = x + width / 2;
   if (kind === 'initial') return <circle className={styles.initial} cx={centre} cy={y + height / 2} r={6} />;
-  const top = isGroup(box) ? y + 18 : y + 8 + LINE / 2;
+  const top = (isGroup(box) ? groupTitle(box).y : y + 8) + LINE / 2;
   return (
     <g className={styles.box} data-box={id} data-kind={kind} data-current={lit}>
       <rect x={x} y={y} width={width} height={height} rx={isGroup(box) ? 14 : 9} />
@@ -79,7 +78,7 @@ function Box({ box, current }: { box: PlacedBox; current: ReadonlySet<string> | 
         <text
           key={line}
           className={styles.title}
-          x={isGroup(box) ? x + 12 : centre}
+          x={isGroup(box) ? groupTitle(box).x : centre}
           y={top + index * LINE}
           textAnchor={isGroup(box) ? 'start' : 'middle'}
         >

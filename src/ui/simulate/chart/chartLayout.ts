@@ -45,7 +45,7 @@ function wrapped(text: string, letters: number): string[] {
 }
 
 const longest = (lines: readonly string[]): number => Math.max(0, ...lines.map(({ length }) => length));
-const isGroup = ({ kind }: Pick<ChartBox, 'kind'>): boolean => kind === 'group' || kind === 'region';
+export const isGroup = ({ kind }: Pick<ChartBox, 'kind'>): boolean => kind === 'group' || kind === 'region';
 
 /** The positions of a chart's states and arrows. */
 export function layOut(boxes: readonly ChartBox[], arrows: readonly ChartArrow[]): ChartLayout {
@@ -59,16 +59,43 @@ export function layOut(boxes: readonly ChartBox[], arrows: readonly ChartArrow[]
   layout(graph);
 
   const { width = 0, height = 0 } = graph.graph();
+  const placed = sized.map((box) => ({ ...box, ...corner(graph.node(box.id)) }));
+  const placedArrows = arrows.map((arrow) => {
+    const { points = [], ...label } = graph.edge(arrow.from, arrow.to);
+    const lines = labelLines(arrow.labels);
+    return { ...arrow, points, text: lines.length === 0 ? null : { ...corner(label), lines } };
+  });
+  const drawn = [...placed, ...placedArrows.flatMap(({ text }) => text ?? [])];
   return {
     width,
     height,
-    boxes: sized.map((box) => ({ ...box, ...corner(graph.node(box.id)) })),
-    arrows: arrows.map((arrow) => {
-      const { points = [], ...label } = graph.edge(arrow.from, arrow.to);
-      const lines = labelLines(arrow.labels);
-      return { ...arrow, points, text: lines.length === 0 ? null : { ...corner(label), lines } };
-    }),
+    boxes: placed.map((box) => (isGroup(box) ? withRoomForTitle(box, drawn) : box)),
+    arrows: placedArrows,
   };
+}
+
+/** The title of a group, in its left upper corner. */
+export function groupTitle({ x, y, title }: PlacedBox): Rectangle {
+  return {
+    x: x + PADDING,
+    y: y + PADDING / 2,
+    width: longest(title) * LETTER,
+    height: title.length * LINE,
+  };
+}
+
+export const overlap = (one: Rectangle, other: Rectangle): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** Dagre knows no titles of groups: a group whose title something covers begins a line higher. */
+function withRoomForTitle(group: PlacedBox, drawn: readonly Rectangle[]): PlacedBox {
+  const title = groupTitle(group);
+  const isInside = ({ x, y }: Rectangle) => x >= group.x && y > group.y;
+  const isCovered = drawn.some((each) => isInside(each) && overlap(each, title));
+  return isCovered ? { ...group, y: group.y - LINE, height: group.height + LINE } : group;
 }
 
 /** A box as large as its text, in lines of so many letters. */

@@ -5,8 +5,8 @@ import { browserArguments, findBrowser } from './scripts/browser';
 /** Another port and build let two runs of the tests stand side by side. */
 const PORT = Number(process.env.RUDY_TEST_PORT ?? 4174);
 const BUILD = process.env.RUDY_TEST_BUILD ?? 'dist';
-/** Tests of the player wait for real playback, which leaves room for one more test on every two cores. */
-const WORKERS = Math.min(8, Math.ceil(availableParallelism() * 1.5));
+/** One test for each core: a third one on two cores saves no time, and makes each take twice as long. */
+const WORKERS = Math.min(8, availableParallelism());
 const executablePath = findBrowser();
 /** Tests of a build of their own, which takes up to half a minute. */
 const OWN_BUILD = /e2e\/(bake|host|languages)\/\w+\.spec\.ts$/;

@@ -88,5 +88,11 @@ export const northsideBlocks: StaticBlock[] = [
       '<a href="mailto:help@northside.example">help@northside.example</a></p>',
   },
   { id: 3, alias: 'login-help', position: 'login', content: '<p>Students: use your school address.</p>' },
-  { id: 4, alias: 'refunds', position: 'checkout', content: '<p>All sales are final.</p>' },
+  {
+    id: 4,
+    alias: 'checkout-help',
+    position: 'checkout',
+    content:
+      '<p>Trouble paying? Write to <a href="mailto:help@northside.example">help@northside.example</a>, and we answer before the game.</p>',
+  },
 ];

@@ -133,6 +133,7 @@ test('Tab goes through the details from the card to Pay, and Pay without the acc
     'Promo code',
     'Apply',
     'Downloads',
+    'help@northside.example',
     'I accept the terms and conditions and th',
     'terms and conditions',
     'Pay $28.68',

@@ -81,7 +81,11 @@ const fillingCases = {
     shows: ['The event has ended. You can still create your clip.'],
   },
   'no clips left': { when: isUsedUp, shows: [USED_UP] },
-  'a clip that may have been made': { when: isUnknown, shows: [UNKNOWN] },
+  'a clip that may have been made': {
+    when: isUnknown,
+    shows: [UNKNOWN],
+    offers: { 'Your clips': { href: '/profile/clips' } },
+  },
   'a clip that was refused': { when: hasStatus(422), shows: [REFUSED] },
   'no answer': { when: isTimedOut, showsData: [TIMED_OUT] },
   'too many requests': { when: isThrottled, showsData: [THROTTLED] },

@@ -1,6 +1,7 @@
 import { Maximize2, Minimize2, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { CLIP_NAME_MAX_LENGTH } from '../../../api/constants';
+import { patterns } from '../../../app/paths';
 import { durationOf } from '../../../machines/clip/range';
 import { type ClipRef, type ClipSnapshot, selectProblems } from '../../../machines/clip/selectors';
 import { CLIP_AUDIENCES, type ClipDraft, type ClipEdge } from '../../../machines/clip/types';
@@ -12,9 +13,10 @@ import { TagField } from '../../../ui/clips/editor/TagField';
 import { TimeField } from '../../../ui/clips/editor/TimeField';
 import { formatSeconds, formatTenths, spokenTenths } from '../../../ui/clips/editor/times';
 import { useText } from '../../../ui/i18n/text';
-import { Button, IconButton } from '../../../ui/kit/buttons/Button';
+import { Button, IconButton, LinkButton } from '../../../ui/kit/buttons/Button';
 import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden';
 import type { PlayerThumbnail, Timeline } from '../../../ui/player/view';
+import { denialReason } from '../clipView';
 import styles from './ClipPanel.module.css?adopted';
 import { useCreationFailure } from './useCreationFailure';
 import { useProblemTexts } from './useProblemTexts';
@@ -74,9 +76,10 @@ export function EditorForm({ snapshot, draft, send, timeline, thumbnails }: Edit
         </p>
       )}
       {refused !== null && (
-        <p className={styles.refused} role="alert">
-          {refused}
-        </p>
+        <div className={styles.refused} role="alert">
+          <p>{refused}</p>
+          {failure !== null && denialReason(failure) === 'unknown' && <YourClips />}
+        </div>
       )}
       <div className={styles.stripRow}>
         <ClipStrip
@@ -168,5 +171,14 @@ export function EditorForm({ snapshot, draft, send, timeline, thumbnails }: Edit
         <p className={styles.keys}>{t('clipEditor.keys')}</p>
       </div>
     </form>
+  );
+}
+
+/** The viewer's clips, beside the editor, so that what was marked stays. */
+function YourClips() {
+  return (
+    <LinkButton variant="quiet" size="small" href={patterns.profileClips} target="_blank">
+      {useText().t('clipEditor.yourClips')}
+    </LinkButton>
   );
 }

@@ -13,7 +13,7 @@ import { TagField } from '../../../ui/clips/editor/TagField';
 import { TimeField } from '../../../ui/clips/editor/TimeField';
 import { formatSeconds, formatTenths, spokenTenths } from '../../../ui/clips/editor/times';
 import { useText } from '../../../ui/i18n/text';
-import { Button, IconButton, LinkButton } from '../../../ui/kit/buttons/Button';
+import { Button, IconButton } from '../../../ui/kit/buttons/Button';
 import { VisuallyHidden } from '../../../ui/kit/VisuallyHidden';
 import type { PlayerThumbnail, Timeline } from '../../../ui/player/view';
 import { denialReason } from '../clipView';
@@ -177,8 +177,8 @@ export function EditorForm({ snapshot, draft, send, timeline, thumbnails }: Edit
 /** The viewer's clips, beside the editor, so that what was marked stays. */
 function YourClips() {
   return (
-    <LinkButton variant="quiet" size="small" href={patterns.profileClips} target="_blank">
+    <a className={styles.link} href={patterns.profileClips} target="_blank" rel="noopener">
       {useText().t('clipEditor.yourClips')}
-    </LinkButton>
+    </a>
   );
 }

@@ -4,15 +4,19 @@ import { type JsonSchema, type Read, UNFIT } from './schema';
 const CHANNEL_ADDRESS = 'channel';
 
 /**
- * Strings, numbers, booleans and null match entirely or not at all.
+ * Strings, numbers, booleans and null match entirely or not at all. An empty text is read as null where that is allowed:
+ * platforms send either for what they do not have.
  * @param locate completes an address that may be a path on the channel's host
  */
 export function scalarReader(schema: JsonSchema, locate: (address: string) => string): Read {
   const checks = [typeCheck(schema), membership(schema), bounds(schema)].filter((check) => check !== null);
   const isAddress = schema.format === CHANNEL_ADDRESS;
+  const isNullable = schema.enum === undefined && [schema.type].flat().includes('null');
   return (value) => {
     if (!checks.every((check) => check(value))) return UNFIT;
-    return isAddress && typeof value === 'string' ? locate(value) : value;
+    if (typeof value !== 'string') return value;
+    if (isNullable && value.trim() === '') return null;
+    return isAddress ? locate(value) : value;
   };
 }
 

@@ -38,11 +38,30 @@ describe.each(operations)('%s', (operation, schema) => {
     }
   });
 
+  it('an empty text is read as null wherever the contract allows null', () => {
+    for (const place of places(sample)) {
+      const without = read(withValueAt(sample, place, null));
+      const isNullable = typeof valueAt(sample, place) === 'string' && valueAt(without, place) === null;
+      const isText = valueAt(read(withValueAt(sample, place, 'anything')), place) === 'anything';
+      if (!isNullable || !isText) continue;
+      expect([place, read(withValueAt(sample, place, ''))]).toEqual([place, without]);
+      expect([place, read(withValueAt(sample, place, ' \n'))]).toEqual([place, without]);
+    }
+  });
+
   /** Required parts: the envelope's own data, or a required field of a single object. */
   function isEssential(place: readonly (string | number)[]): boolean {
     return place[0] === 'data' && !place.some((step) => typeof step === 'number');
   }
 });
+
+/** The value at a place of a body; undefined where there is none. */
+function valueAt(body: unknown, place: readonly (string | number)[]): unknown {
+  return place.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    body,
+  );
+}
 
 describe('lists', () => {
   const read = readerOf('listEvents');

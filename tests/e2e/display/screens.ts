@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
     name: 'calendar',
     path: '/schedule',
     press: 'main search div button[aria-haspopup="dialog"]',
-    shows: '[role="grid"] [data-selected], [role="grid"] [role="button"]',
+    shows: '[role="grid"] [role="button"]:not([data-outside-month])',
   },
   ...['list without a match', 'library'].map(screenNamed),
   { name: 'search', path: '/search?q=a', shows: 'main li a' },

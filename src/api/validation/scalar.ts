@@ -4,18 +4,19 @@ import { type JsonSchema, type Read, UNFIT } from './schema';
 const CHANNEL_ADDRESS = 'channel';
 
 /**
- * Strings, numbers, booleans and null match entirely or not at all. An empty text is read as null where that is allowed:
- * platforms send either for what they do not have.
+ * Strings, numbers, booleans and null match entirely or not at all. An empty text is read as null where that is allowed,
+ * since platforms send either for what they do not have. A required text that is empty, such as a key, is
+ * judged as a missing one.
  * @param locate completes an address that may be a path on the channel's host
  */
 export function scalarReader(schema: JsonSchema, locate: (address: string) => string): Read {
   const checks = [typeCheck(schema), membership(schema), bounds(schema)].filter((check) => check !== null);
   const isAddress = schema.format === CHANNEL_ADDRESS;
-  const isNullable = schema.enum === undefined && [schema.type].flat().includes('null');
+  const ofEmpty = [schema.type].flat().includes('null') ? null : UNFIT;
   return (value) => {
     if (!checks.every((check) => check(value))) return UNFIT;
     if (typeof value !== 'string') return value;
-    if (isNullable && value.trim() === '') return null;
+    if (value.trim() === '') return ofEmpty;
     return isAddress ? locate(value) : value;
   };
 }

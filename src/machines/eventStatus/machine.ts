@@ -59,14 +59,16 @@ export type EventStatusEvent =
   | Extract<BrowserEvent, { type: 'tab.shown' | 'network.returned' }>;
 
 /**
- * Seconds until time alone changes the status; at most a day, since a browser's timer cannot last a month.
+ * Seconds until time alone changes the status; at most a day, since a browser's timer cannot last a month. A start that
+ * is late already changes nothing any more: a live event whose stream is missing stays `starting`.
  */
 function untilNextStatus({ timing, now }: TimedEvent): number {
   const untilStart = secondsUntilStart(timing, now);
   const status = eventStatus(timing, now);
   if (untilStart === null || (status !== 'scheduled' && status !== 'starting')) return DAY_SECONDS;
   // The countdown ends even if the encoder is connected before the start.
-  return Math.min(untilStart > 0 ? untilStart : untilStart + LATE_AFTER_SECONDS, DAY_SECONDS);
+  const untilChange = untilStart > 0 ? untilStart : untilStart + LATE_AFTER_SECONDS;
+  return untilChange > 0 ? Math.min(untilChange, DAY_SECONDS) : DAY_SECONDS;
 }
 
 function untilNextRead(context: EventStatusContext): number {

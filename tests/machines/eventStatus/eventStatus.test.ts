@@ -299,6 +299,16 @@ test('a failed read after a return does not delay the one at the start', async (
   expect(reads).toEqual([590_000, 600_000]);
 });
 
+// The planned time is looked at, since a clock would never get past a delay of nothing.
+test.each([-300, 0, 299, 300, 600])(
+  'a live game that lacks its stream, %i s after its start, waits for a time to come',
+  (after) => {
+    const { actor } = open({ ...live, hasStream: false, startsAt: NOW - after });
+    const { nextStatusAt, now } = actor.getSnapshot().context;
+    expect(nextStatusAt).toBeGreaterThan(now);
+  },
+);
+
 test('a moved start restarts the countdown', () => {
   const { actor, clock, status } = open(upcoming);
   clock.increment(300_000);

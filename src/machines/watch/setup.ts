@@ -188,9 +188,13 @@ export const base = setup({
       });
       return { playback, tracking, phase: null };
     }),
+    /** The moment of the address is that of the first playback: after an interruption a live game goes on where it is. */
     stopPlayback: enqueueActions(({ context: { playback, tracking }, enqueue }) => {
       if (tracking !== null) enqueue.sendTo(tracking, { type: 'watchTracking.stop' });
-      if (playback !== null) enqueue.stopChild(playback);
+      if (playback !== null) {
+        enqueue.stopChild(playback);
+        enqueue.assign({ startAt: null });
+      }
       enqueue.assign({ playback: null, tracking: null });
     }),
     play: enqueueActions(({ context: { playback }, enqueue }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectPlayerShown, selectResumeQuestion } from '../../../src/machines/watch/selectors';
 import { settled } from '../deferredCalls';
-import { advert, at, live, NOW, recorded, startWatch, vodItem } from './startWatch';
+import { advert, at, event, live, NOW, recorded, startWatch, startWatching, vodItem } from './startWatch';
 
 const vodItemAddress = { kind: 'vodItem', id: 5 } as const;
 const unreachable = {
@@ -70,6 +70,14 @@ describe('the start position', () => {
     visit.load(live);
     expect(selectResumeQuestion(visit.now())).toBeNull();
     expect(visit.playback()?.context).toMatchObject({ position: null, wallClockTime: NOW - 600 });
+  });
+
+  test('an interrupted live stream goes on where the game is, whatever the link asked for', () => {
+    const visit = startWatching(live, { startAt: { kind: 'wallClock', seconds: NOW - 600 } });
+    visit.load({ ...live, kind: 'event', event: { ...event, stream_status: 'interrupted' } }, NOW + 60);
+    visit.load(live, NOW + 70);
+    expect(visit.loads()).toHaveLength(2);
+    expect(visit.playback()?.context).toMatchObject({ position: null, wallClockTime: null });
   });
 
   test("playback waits at most three seconds for the viewer's identity", () => {

@@ -130,7 +130,7 @@ export const base = setup({
     })),
     /** The clip that was noted takes the place of the failed one. */
     followNoted: assign(({ context: { clip, clipId } }) => ({ clipId: clip?.id ?? clipId, ...fresh })),
-    forgetClip: assign({ clip: null, clipId: null, failure: null }),
+    forgetClip: assign({ clip: null, clipId: null, replacedId: null, failure: null }),
     noteSlow: assign({ isSlow: true }),
     noteHidden: assign({ isTabHidden: true }),
     noteTabShown: assign({ isTabHidden: false }),

@@ -521,6 +521,16 @@ describe('a failed clip', () => {
     expect(clip.context()).toMatchObject({ clip: null, clipId: null, failure: null });
   });
 
+  test('is another clip once its marks are edited: a refusal leads back to them', async () => {
+    const clip = await fail();
+    clip.send({ type: 'clip.retry' });
+    await clip.created.reject(refusal({ duration: ['long'] }));
+    clip.send({ type: 'clip.edit' }, { type: 'clip.create' });
+    await clip.created.reject(refusal({ name: ['long'] }));
+    expect(clip.phase()).toBe('editing');
+    expect(clip.context()).toMatchObject({ replacedId: null, problems: { name: expect.anything() } });
+  });
+
   test('cannot be edited once its page was left', async () => {
     const clip = await fail({ ...broken, failure: 'range_not_recorded' }, [{ type: 'clip.close' }]);
     expect(selectClipFailure(clip.now())).toMatchObject({ canRetry: false, canEdit: false });

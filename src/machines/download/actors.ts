@@ -80,6 +80,11 @@ async function receive(
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     parts.push(part.value);
     received += part.value.byteLength;
+    // The size of the file is unknown until here.
+    if (received > LARGEST_IN_MEMORY) {
+      await reader.cancel();
+      return leave();
+    }
     if (received - reported < STEP) continue;
     reported = received;
     report({ type: 'file.progressed', received, total });

@@ -115,6 +115,22 @@ describe('a file that is too large for memory', () => {
     expect([fetched, saved, handedOver]).toEqual([['/media/download/7.mp4'], [], handed]);
   });
 
+  test('is downloaded by the browser as soon as a file of unknown size has grown too large', async () => {
+    const part = new Uint8Array(LARGEST / 2);
+    const response = () =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => {
+            for (let sent = 0; sent < 4; sent += 1) stream.enqueue(part);
+            stream.close();
+          },
+        }),
+      );
+    const { saved, handedOver, percents } = start({ size: null, response });
+    await vi.waitFor(() => expect(percents.at(-1)).toBe('handedOver'));
+    expect([saved, handedOver]).toEqual([[], handed]);
+  });
+
   test.each([
     ['the platform', { size: LARGEST, response: ofLength(LARGEST) }],
     ['its length', { size: null, response: ofLength(LARGEST) }],

@@ -196,7 +196,9 @@ export function createCheckoutActors(dependencies: CheckoutDependencies) {
 
     readOrders: fromPromise<readonly Order[], { key: string }>(async ({ input: { key }, signal }) => {
       const query = { idempotency_key: key, no_limit: 1 as const };
-      const { data } = await api.call('listOrders', { params: { query }, crash: 'never', signal });
+      const { data } = await api
+        .call('listOrders', { params: { query }, crash: 'never', signal })
+        .catch(withThrottleDelay);
       // A platform that ignores the filter sends orders of other attempts, whose end is not this one's.
       return data.filter(({ idempotency_key }) => !idempotency_key || idempotency_key === key);
     }),

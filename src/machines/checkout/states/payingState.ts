@@ -214,7 +214,11 @@ export const payingState = base.createStateConfig({
             actions: { type: 'noteOrders', params: ({ event }) => ({ orders: event.output }) },
           },
         ],
-        onError: { description: 'The platform does not answer.', target: 'pausing' },
+        onError: {
+          description: 'The platform does not answer, or asks to wait.',
+          target: 'pausing',
+          actions: assign({ pauseMs: ({ event }) => pauseOf(failureOf(event.error)) }),
+        },
       },
     },
     interrupted: {

@@ -173,6 +173,14 @@ describe('an attempt', () => {
     expect(paused.context().pauseMs).toBe(0);
   });
 
+  test('whose orders cannot be read for too many requests is looked up again after the wait', () => {
+    const asked = { kind: 'throttled', operation: 'listOrders', retryAfterSeconds: 20 };
+    const checkout = checkoutAfter([...sending, error('pay', down), 1_000]);
+    checkout.go(error('readOrders', Object.assign(timeout('listOrders'), { failure: asked })));
+    expect(checkout.go(19_999).started).toEqual([]);
+    expect(checkout.go(1).started).toEqual(['readOrders']);
+  });
+
   test('that could not be given up may be replaced, and the other way round', () => {
     const late = (
       first: 'attempt.giveUp' | 'attempt.replace',

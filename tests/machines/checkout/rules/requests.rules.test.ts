@@ -204,6 +204,16 @@ test('the orders of an attempt are all those with its key', async () => {
   expect(answer).toEqual([order]);
 });
 
+test('a throttled read of the orders of an attempt names its whole wait', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { answer } = await ask(
+    (actors) => actors.readOrders,
+    { key: 'key-1' },
+    () => throttled('20'),
+  );
+  expect(answer.failure).toMatchObject({ kind: 'throttled', retryAfterSeconds: 30 });
+});
+
 test('an attempt is cancelled by its key', async () => {
   const cancelled = { status: 'cancelled', order_ids: [] };
   const { answer, calls } = await ask(

@@ -240,8 +240,7 @@ describeLaws<typeof checkoutMachine>(
           .filter(({ step }) => step >= (begun?.step ?? 0))
           .filter(enters('pausing', 'interrupted')).length;
         const last = lastBefore(moment, enters('pausing'));
-        const asked =
-          last && failureIn(last)?.kind === 'throttled' && last.cause.type === 'error.pay' ? 5_000 : 0;
+        const asked = last && failureIn(last)?.kind === 'throttled' ? 5_000 : 0;
         const growing = [0, 1_000, 2_000, 4_000, 8_000, 16_000][pauses] ?? 30_000;
         expect(since(moment, enters('pausing'))).toBe(Math.max(growing, asked));
       },

@@ -1,10 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { SECOND_MS } from '../../api/constants';
 import { type Failure, toFailure } from '../../api/failures/failure';
+import { LEAVING_MS } from '../leaving';
 import { unprovided } from '../unprovided';
-
-/** The longest wait for the browser to leave; a navigation that is stopped or blocked reports nothing. Our choice. */
-const LEAVING_MS = 10 * SECOND_MS;
 
 interface PortalContext {
   failure: Failure | null;

@@ -1,4 +1,5 @@
 import { FailureError } from '../../api/failures/failure';
+import { appEventSamples } from '../appEventSamples';
 import { defineFixture } from '../fixture';
 import { browserSteps, DEFECT, removeFault } from '../manualSteps';
 import { socialLoginMachine } from './machine';
@@ -31,6 +32,7 @@ export const socialLoginFixture = defineFixture({
     'social.register': { only: { type: 'social.register' } },
     'social.retry': { only: { type: 'social.retry' } },
     'social.restart': { only: { type: 'social.restart' } },
+    'page.restored': appEventSamples['page.restored'],
   },
   actorResults: {
     takeState: {
@@ -65,6 +67,7 @@ export const socialLoginFixture = defineFixture({
       failure: { only: new FailureError({ kind: 'noKey', operation: 'getApiKey' }) },
     },
   },
+  delays: { leaving: '10 seconds' },
   // Only a state that was taken before is not the stored one.
   isTried: ({ state }, _event, _snapshot, key) =>
     (key !== 'error.takeState' || state !== input.state) &&
@@ -80,7 +83,7 @@ export const socialLoginFixture = defineFixture({
     // The provider of the sandbox always sends a code; the unit tests take one that does not.
     variants: ['sample', DENIED, USED],
     // The browser leaves for the page of the provider.
-    isPassing: (value) => value === 'restarting',
+    isPassing: (value) => value === 'restarting' || value === 'leaving',
     requests: { exchange: 'loginWithProvider' },
     steps: {
       'terms.change: terms accepted': 'Tick “{account.acceptTerms}”.',
@@ -124,6 +127,8 @@ export const socialLoginFixture = defineFixture({
       'error.awaitViewer': { never: DEFECT },
       'social.restart': 'Press “{account.continueWith}”.',
       'done.goToProvider': { step: 'Wait: the page of the provider is opened.', sees: 'Choose an account' },
+      'after.leaving': { never: 'The browser leaves for the page of the provider at once.' },
+      'page.restored': { never: 'Whether a browser keeps a page that is left is its own decision.' },
       'error.goToProvider': { never: 'The key of the page is held already.' },
     },
   },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, toFailure } from '../../api/failures/failure';
 import { mayBeDone } from '../../api/failures/lostAnswer';
 import { refusalMessage } from '../../api/failures/refusalMessage';
+import { LEAVING_MS } from '../leaving';
 import { unprovided } from '../unprovided';
 import type {
   Provider,
@@ -55,6 +56,7 @@ export const socialLoginMachine = setup({
     hasCode: ({ context }) => context.code !== null && context.code !== '',
     hasAcceptedTerms: ({ context }) => context.hasAcceptedTerms,
   },
+  delays: { leaving: LEAVING_MS },
 }).createMachine({
   id: 'socialLogin',
   description: 'The way back from Google or Facebook.',
@@ -171,15 +173,21 @@ export const socialLoginMachine = setup({
       },
     },
     restarting: {
-      description: 'The page of the provider is opened.',
+      description: 'The address of the page of the provider is made.',
       tags: 'busy',
       invoke: {
         id: 'goToProvider',
         src: 'goToProvider',
         input: ({ context: { provider } }) => ({ provider }),
-        onDone: { description: 'The browser leaves this page.' },
+        onDone: { description: 'The browser leaves this page.', target: 'leaving' },
         onError: { description: 'The API key cannot be fetched.', target: 'unconfirmed' },
       },
+    },
+    leaving: {
+      description: 'The page of the provider is loading in place of this one.',
+      tags: 'busy',
+      after: { leaving: { description: 'The browser is still here.', target: 'unconfirmed' } },
+      on: { 'page.restored': { description: 'Come back by the back button.', target: 'unconfirmed' } },
     },
     loggedIn: { description: 'The viewer is sent to the page that was left.', type: 'final' },
     failed: { description: 'The viewer is sent to the login page, which says why.', type: 'final' },

@@ -1,4 +1,5 @@
 import type { Failure } from '../../api/failures/failure';
+import type { BrowserEvent } from '../appEvents';
 
 export type Provider = 'google' | 'facebook';
 
@@ -28,6 +29,7 @@ export type SocialLoginEvent =
   | { type: 'terms.change'; accepted: boolean }
   | { type: 'social.register' }
   | { type: 'social.retry' }
-  | { type: 'social.restart' };
+  | { type: 'social.restart' }
+  | Extract<BrowserEvent, { type: 'page.restored' }>;
 
 export type SocialLoginEmitted = { type: 'social.failed'; problem: SocialLoginProblem };

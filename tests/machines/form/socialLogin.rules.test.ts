@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { FailureError } from '../../../src/api/failures/failure';
 import { socialLoginMachine } from '../../../src/machines/socialLogin/machine';
 import type { Provider, SocialLoginInput } from '../../../src/machines/socialLogin/types';
@@ -21,6 +21,7 @@ function start(input: Partial<SocialLoginInput> = {}) {
   const exchanges = deferredCalls<unknown>();
   const providers = deferredCalls<unknown>();
   const viewers = deferredCalls<unknown>();
+  const clock = new SimulatedClock();
   const sent: { provider: Provider; code: string; terms: boolean }[] = [];
   const actor = createActor(
     socialLoginMachine.provide({
@@ -34,12 +35,22 @@ function start(input: Partial<SocialLoginInput> = {}) {
         awaitViewer: fromPromise(viewers.call),
       },
     }),
-    { input: { ...back, ...input } },
+    { clock, input: { ...back, ...input } },
   );
   const problems: string[] = [];
   actor.on('social.failed', ({ problem }) => problems.push(problem));
   actor.start();
-  return { actor, states, exchanges, providers, viewers, sent, problems, now: () => actor.getSnapshot() };
+  return {
+    actor,
+    clock,
+    states,
+    exchanges,
+    providers,
+    viewers,
+    sent,
+    problems,
+    now: () => actor.getSnapshot(),
+  };
 }
 
 /** The same once the state was found to be the stored one and the code is on its way. */
@@ -125,7 +136,21 @@ describe('a login without an answer', () => {
     actor.send({ type: 'social.restart' });
     expect([now().value, now().hasTag('busy'), providers.count()]).toEqual(['restarting', true, 1]);
     await providers.resolve(undefined);
-    expect([now().value, now().status, sent.length]).toEqual(['restarting', 'active', 1]);
+    expect([now().value, now().status, sent.length]).toEqual(['leaving', 'active', 1]);
+  });
+
+  test.each<[string, (login: Awaited<ReturnType<typeof exchanging>>) => void]>([
+    ['comes back by the back button', ({ actor }) => actor.send({ type: 'page.restored' })],
+    ['stays for ten seconds, since the browser did not leave', ({ clock }) => clock.increment(10_000)],
+  ])('is offered again to a viewer who %s', async (_, returns) => {
+    const login = await exchanging();
+    await login.exchanges.reject(lost);
+    login.actor.send({ type: 'social.restart' });
+    await login.providers.resolve(undefined);
+    login.clock.increment(9_999);
+    expect(login.now().hasTag('busy')).toBe(true);
+    returns(login);
+    expect([login.now().value, login.now().hasTag('busy')]).toEqual(['unconfirmed', false]);
   });
 
   test('can begin again once more if the provider cannot be reached', async () => {

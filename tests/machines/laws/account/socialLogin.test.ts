@@ -70,6 +70,11 @@ describeLaws<typeof socialLoginMachine>(
       when: ({ cause, before }) => cause.type === 'social.restart' && before.value === 'unconfirmed',
       must: ({ started }) => expect(started).toEqual([{ id: 'goToProvider', input: { provider: 'google' } }]),
     },
+    'a page of the provider that did not come, or was left again, can be asked for once more': {
+      when: ({ before, cause }) =>
+        before.value === 'leaving' && ['page.restored', 'timer'].includes(cause.type),
+      must: ({ after, started }) => expect([after.value, started]).toEqual(['unconfirmed', []]),
+    },
     'Register without the terms sends nothing and says what is missing': {
       when: ({ cause, before }) =>
         cause.type === 'social.register' &&
@@ -103,6 +108,7 @@ describeLaws<typeof socialLoginMachine>(
       { type: 'social.register' },
       { type: 'social.retry' },
       { type: 'social.restart' },
+      { type: 'page.restored' },
     ],
   },
 );

@@ -12,6 +12,7 @@ import { ProfileSection } from '../profile/ProfilePage';
 import styles from './Orders.module.css';
 import { filterOrders } from './orderTexts';
 import { toOrderView } from './orderView';
+import { pageOfList } from './pageOfList';
 import { useListAddress } from './useListAddress';
 import { useOrderTexts } from './useOrderTexts';
 
@@ -23,9 +24,9 @@ export function OrderHistory({ orders }: { orders: readonly Order[] }) {
   const { t } = useText();
   const texts = useOrderTexts();
   const address = useListAddress(ORDER_TYPES, ORDER_STATUSES);
-  const { type, status, page } = address;
+  const { type, status } = address;
   const found = filterOrders(orders, address);
-  const shown = found.slice((page - 1) * PAGE, page * PAGE);
+  const { page, pages, shown } = pageOfList(found, address.page, PAGE);
   const go = (change: { type?: string | null; status?: string | null }) =>
     navigate(patterns.profile + listSearch({ ...address, ...change, page: 1 }), { replace: true });
   return (
@@ -66,7 +67,7 @@ export function OrderHistory({ orders }: { orders: readonly Order[] }) {
       )}
       <Pager
         page={page}
-        pages={Math.ceil(found.length / PAGE)}
+        pages={pages}
         hrefOf={(other) => patterns.profile + listSearch({ ...address, page: other })}
       />
     </ProfileSection>

@@ -13,6 +13,7 @@ import styles from './Orders.module.css';
 import { OrdersPage } from './OrdersPage';
 import { listTransactions } from './orderTexts';
 import { toTransactionView } from './orderView';
+import { pageOfList } from './pageOfList';
 import { useListAddress } from './useListAddress';
 import { useOrderTexts } from './useOrderTexts';
 
@@ -29,10 +30,10 @@ function List({ orders }: { orders: readonly Order[] }) {
   const { t } = useText();
   const texts = useOrderTexts();
   const address = useListAddress([], TRANSACTION_STATUSES);
-  const { status, page } = address;
+  const { status } = address;
   const all = useMemo(() => listTransactions(orders), [orders]);
   const found = all.filter(({ transaction }) => status === null || transaction.status === status);
-  const shown = found.slice((page - 1) * PAGE, page * PAGE);
+  const { page, pages, shown } = pageOfList(found, address.page, PAGE);
   if (all.length === 0) {
     return (
       <EmptyState
@@ -81,7 +82,7 @@ function List({ orders }: { orders: readonly Order[] }) {
       )}
       <Pager
         page={page}
-        pages={Math.ceil(found.length / PAGE)}
+        pages={pages}
         hrefOf={(other) => patterns.profileTransactions + listSearch({ ...address, page: other })}
       />
     </>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useText } from '../i18n/text';
 import { LinkButton } from '../kit/buttons/Button';
 import styles from './Pager.module.css?adopted';
@@ -14,31 +15,28 @@ interface PagerProps {
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   const { t } = useText();
   if (pages < 2) return null;
+  // A link that is pressed keeps the focus, so it stays at the ends too. Without an address a browser takes its focus.
+  const linkTo = (other: number) => {
+    const isEnd = other < 1 || other > pages;
+    return {
+      variant: 'quiet',
+      size: 'small',
+      href: hrefOf(isEnd ? page : other),
+      'aria-disabled': isEnd || undefined,
+      onClick: isEnd ? (event: MouseEvent) => event.preventDefault() : undefined,
+    } as const;
+  };
   return (
     <nav className={styles.pager} aria-label={t('orders.pages')}>
-      {page > 1 && (
-        <LinkButton
-          variant="quiet"
-          size="small"
-          icon={<ChevronLeft aria-hidden="true" />}
-          href={hrefOf(page - 1)}
-        >
-          {t('orders.previous')}
-        </LinkButton>
-      )}
+      <LinkButton {...linkTo(page - 1)} icon={<ChevronLeft aria-hidden="true" />}>
+        {t('orders.previous')}
+      </LinkButton>
       <span className={styles.count} aria-current="page">
         {t('orders.page', { page, pages })}
       </span>
-      {page < pages && (
-        <LinkButton
-          variant="quiet"
-          size="small"
-          icon={<ChevronRight aria-hidden="true" />}
-          href={hrefOf(page + 1)}
-        >
-          {t('orders.next')}
-        </LinkButton>
-      )}
+      <LinkButton {...linkTo(page + 1)} icon={<ChevronRight aria-hidden="true" />}>
+        {t('orders.next')}
+      </LinkButton>
     </nav>
   );
 }

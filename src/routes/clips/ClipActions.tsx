@@ -1,4 +1,4 @@
-import { Download, Trash2, X } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { Clip } from '../../api/schema';
 import { loadChunk } from '../../app/page/chunkErrors';
@@ -10,6 +10,7 @@ import { ClipCard, type ClipCardProps } from '../../ui/clips/ClipCard';
 import { useText } from '../../ui/i18n/text';
 import { Button, IconButton } from '../../ui/kit/buttons/Button';
 import { Spinner } from '../../ui/kit/feedback/Spinner';
+import { CancelDownload } from '../downloads/CancelDownload';
 import { useSystem } from '../hooks/useSystem';
 import { ShareButton } from '../share/ShareButton';
 import styles from './Clips.module.css?adopted';
@@ -126,16 +127,7 @@ export function ClipDownload({ clip, hasText = false }: { clip: Clip; hasText?: 
             max={100}
             value={view.phase === 'receiving' ? (view.percent ?? undefined) : undefined}
           />
-          <IconButton
-            label={t('clips.cancelDownload', { name })}
-            onClick={() => {
-              cancel();
-              // This button goes with the progress.
-              button.current?.focus();
-            }}
-          >
-            <X aria-hidden="true" />
-          </IconButton>
+          <CancelDownload label={t('clips.cancelDownload', { name })} starter={button} onCancel={cancel} />
         </span>
       )}
     </>

@@ -13,6 +13,8 @@ export type Control = {
   href: string | null;
   /** The deed of a press; nothing where the control is disabled. */
   press: () => void;
+  /** The ref that React gets for the element; only where controls are noted. */
+  ref: unknown;
 };
 
 /** The text that a viewer reads in a view, and the controls there. */
@@ -104,6 +106,7 @@ function controlOf(element: MarkupElement, root: MarkupElement, properties: read
     press: () => {
       if (isEnabled) act(element, propertiesOf(element, properties), formAround(element, properties));
     },
+    ref: propertiesOf(element, properties).ref,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Download, X } from 'lucide-react';
+import { Download } from 'lucide-react';
+import { useRef } from 'react';
 import type { Failure } from '../../../api/failures/failure';
 import { userAccessQuery } from '../../../api/queries/viewer';
 import {
@@ -11,7 +12,8 @@ import {
 } from '../../../machines/download/selectors';
 import { formatCount } from '../../../ui/i18n/otherFormats';
 import { useText } from '../../../ui/i18n/text';
-import { Button, IconButton } from '../../../ui/kit/buttons/Button';
+import { Button } from '../../../ui/kit/buttons/Button';
+import { CancelDownload } from '../../downloads/CancelDownload';
 import { isUsedUp } from '../../downloads/isUsedUp';
 import { useAllowanceText } from '../../downloads/useAllowanceText';
 import { useFailureMessage } from '../../hooks/useFailureMessage';
@@ -56,10 +58,12 @@ export function DownloadControl({ view, note, usedUp, onStart, onCancel }: Downl
     if (failure === null) return t('download.failed');
     return isUsedUp(failure) ? usedUp : failureMessage(failure);
   };
+  const button = useRef<HTMLButtonElement>(null);
   const isBusy = view.phase === 'requesting' || view.phase === 'receiving';
   return (
     <div className={styles.download}>
       <Button
+        ref={button}
         variant="quiet"
         size="small"
         icon={<Download aria-hidden="true" />}
@@ -76,9 +80,7 @@ export function DownloadControl({ view, note, usedUp, onStart, onCancel }: Downl
             max={100}
             value={view.phase === 'receiving' ? (view.percent ?? undefined) : undefined}
           />
-          <IconButton label={t('download.cancel')} onClick={onCancel}>
-            <X aria-hidden="true" />
-          </IconButton>
+          <CancelDownload label={t('download.cancel')} starter={button} onCancel={onCancel} />
         </>
       )}
       <span className={styles.note} role="status">

@@ -19,6 +19,8 @@ const links = {
     hides: [DELETED, 'Permanently delete my account'],
   },
 } as const;
+/** The profile mails another link; a visitor logs in first. */
+const askAgain = { 'Request a new link': { href: '/login?next=%2Fprofile%2Fedit' } } as const;
 const retry = { 'Try again': { type: 'link.retry' } } as const;
 
 /** The links of mails (spec §2): an account is deleted after a press only, and success is said where it is known. */
@@ -67,10 +69,12 @@ export const mailedLinkPromises: PromisesOf<typeof mailedLinkMachine> = {
       'a link that is too old': {
         when: ({ context }) => context.ended === 'expired',
         shows: ['This link has expired. Request a new one.'],
+        offers: askAgain,
       },
       'a link that is wrong': {
         when: ({ context }) => context.ended === 'invalid',
         shows: ['This link isn’t valid. Request a new one.'],
+        offers: askAgain,
       },
     },
   },
@@ -97,6 +101,7 @@ export const mailedLinkPromises: PromisesOf<typeof mailedLinkMachine> = {
           context.asksFirst && context.failure?.kind === 'refused' && context.failure.status === 422,
         shows: ['This link isn’t valid. Request a new one.'],
         hides: ['Verification of your email address failed'],
+        offers: askAgain,
       },
       'a verification link that is not genuine': {
         when: ({ context }) =>

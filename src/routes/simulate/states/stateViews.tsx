@@ -40,6 +40,7 @@ import { DEFAULT_CAPTION_LOOK } from '../../../ui/player/captions/captionLook';
 import { Player } from '../../../ui/player/Player';
 import type { Timeline } from '../../../ui/player/view';
 import { ErrorScreen } from '../../../ui/screens/ErrorScreen';
+import { NewDeletionLink } from '../../account/ConfirmAccountDeletion';
 import { MailedLinkScreen } from '../../account/MailedLinkScreen';
 import { SocialLoginView } from '../../account/social/SocialCallback';
 import { CheckoutView } from '../../checkout/CheckoutView';
@@ -177,7 +178,7 @@ export const stateViews = {
         doneText={t(asksFirst ? 'account.deletedText' : 'account.verifiedText')}
         usedText={t(asksFirst ? 'account.alreadyDeleted' : 'serverMessage.emailVerified')}
         unconfirmedText={t(asksFirst ? 'account.deletionUnconfirmed' : 'account.verifyUnconfirmed')}
-        actions={null}
+        actions={asksFirst && <NewDeletionLink snapshot={snapshot} />}
       />
     );
   },

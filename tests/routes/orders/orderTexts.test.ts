@@ -77,6 +77,18 @@ describe('the name of what was bought', () => {
   });
 });
 
+test('the French of what will be charged fits each amount', () => {
+  const { t } = texts('fr');
+  const given = { amount: '1,50 $', date: '4 février' };
+  expect([t('orders.startsFor', given), t('orders.resumeOn', given), t('orders.resumedText', given)]).toEqual(
+    [
+      'Commence le 4 février. Un montant de 1,50 $ vous sera facturé à cette date.',
+      'Un montant de 1,50 $ vous sera facturé le 4 février, puis à chaque renouvellement jusqu’à l’annulation. Rien à payer aujourd’hui.',
+      'Un montant de 1,50 $ vous sera facturé le 4 février.',
+    ],
+  );
+});
+
 describe('access', () => {
   const expires_ts = NOW + 20 * DAY;
 

@@ -37,7 +37,7 @@ export const orders = {
   endedOn: '{{state}} depuis le {{date}}.',
   nextPlan: 'Vous avez accès jusqu’au {{date}}. {{name}} commence ensuite.',
   starts: 'Commence le {{date}}.',
-  startsFor: 'Commence le {{date}}. {{amount}} vous seront facturés à cette date.',
+  startsFor: 'Commence le {{date}}. Un montant de {{amount}} vous sera facturé à cette date.',
   cancelChange: 'Annuler le changement',
   cancelChangeTitle: 'Annuler le changement d’abonnement?',
   cancelChangeText: 'Vous gardez votre abonnement actuel.',
@@ -58,11 +58,11 @@ export const orders = {
   resume: 'Réactiver le renouvellement',
   resumeTitle: 'Réactiver le renouvellement?',
   resumeOn:
-    '{{amount}} vous seront facturés le {{date}}, puis à chaque renouvellement jusqu’à l’annulation. Rien à payer aujourd’hui.',
+    'Un montant de {{amount}} vous sera facturé le {{date}}, puis à chaque renouvellement jusqu’à l’annulation. Rien à payer aujourd’hui.',
   resumeKeep: 'Pas maintenant',
   resuming: 'Réactivation du renouvellement…',
   resumedTitle: 'Renouvellement réactivé',
-  resumedText: '{{amount}} vous seront facturés le {{date}}.',
+  resumedText: 'Un montant de {{amount}} vous sera facturé le {{date}}.',
   resumeFailed: 'Impossible de réactiver le renouvellement',
   resumeUnsupported:
     'Ce renouvellement ne peut pas être réactivé ici. Vous pourrez racheter le laissez-passer à la fin de votre accès.',

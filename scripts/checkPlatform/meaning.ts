@@ -172,10 +172,7 @@ export function createMeanings(contract: ContractSource, now: () => number): Mea
         findings.push(
           say('/data', `More than ${limit} items are sent (limit).`, 'Lists load more than they show.'),
         );
-      if (total === null)
-        findings.push(
-          say('/meta/total', 'The list does not say how long it is.', 'Lists end after their first page.'),
-        );
+      if (total === null) findings.push(say('/meta/total', 'The list does not say how long it is.'));
       else if (total < items.length)
         findings.push(
           say('/meta/total', 'total is less than the items that are sent.', 'Lists end too early.'),

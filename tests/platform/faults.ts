@@ -429,7 +429,7 @@ export const faults: readonly Fault[] = [
     }),
     ['listEvents', '/meta/total', 'The list does not say how long it is.'],
     { file: 'openapi/shared/fields.yaml', pointer: '/Meta/properties/total' },
-    'Lists end after their first page.',
+    'Lists do not say how many items they have.',
   ),
   fault(
     'a price that is not its parts',

@@ -23,7 +23,8 @@ export function SocialButtons() {
         <ProviderButton
           key={provider}
           provider={provider}
-          onClick={() => void goToProvider(system, provider)}
+          // A key that cannot be fetched shows the technical difficulties.
+          onClick={() => void goToProvider(system, provider).catch(() => undefined)}
         >
           {t('account.continueWith', { provider: PROVIDER_NAMES[provider] })}
         </ProviderButton>

@@ -1,5 +1,6 @@
 import type { QueryOf } from '../../api/queries/read';
-import { addressReader, isId } from './query';
+import { parseId } from '../paths';
+import { addressReader } from './query';
 
 export type HomeFilters = QueryOf<'getHomepageEvents'>;
 
@@ -36,4 +37,4 @@ function readHomeAddress(search: string): HomeAddress {
 }
 
 /** Slides identify a team by number, while the platform's filter accepts only its alias or name. */
-export const isTeamNumber = ({ team }: HomeFilters): boolean => team !== undefined && isId(team);
+export const isTeamNumber = ({ team }: HomeFilters): boolean => parseId(team) !== null;

@@ -1,13 +1,14 @@
+import { parseId } from '../paths';
+
 const MAX_LENGTH = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 const CONTROL = /[\u0000-\u001f\u007f]/g;
-const ID = /^[1-9]\d{0,8}$/;
-
-export const isId = (value: string): boolean => ID.test(value);
+/** The number of a page has a bound of its own: no list has more pages. Our choice. */
+const MOST_PAGES = 999_999_999;
 
 /**
  * Reads the parameters of an address. Of a repeated parameter the first counts. An empty or overlong value,
- * one with control characters, or an id that is not a whole number from 1 is null.
+ * one with control characters, or an id that `parseId` does not take is null. The page is the first where it is none.
  */
 export function addressReader(search: string) {
   const parameters = new URLSearchParams(search);
@@ -15,11 +16,12 @@ export function addressReader(search: string) {
     const value = parameters.get(name)?.trim();
     return value && value.length <= MAX_LENGTH && value.search(CONTROL) < 0 ? value : null;
   };
-  const id = (name: string): number | null => {
-    const value = text(name);
-    return value !== null && isId(value) ? Number(value) : null;
+  const id = (name: string): number | null => parseId(text(name) ?? undefined);
+  const page = (): number => {
+    const value = id('page') ?? 1;
+    return value > MOST_PAGES ? 1 : value;
   };
-  return { text, id };
+  return { text, id, page };
 }
 
 /** A pasted text with a space for each tab, since a value with control characters is not read. */

@@ -72,6 +72,11 @@ describe('the address of a list', () => {
     expect(parseListAddress(listSearch(EVERYTHING))).toEqual(EVERYTHING);
   });
 
+  it.each([1_234_567_890, 2_147_483_648, Number.MAX_SAFE_INTEGER])('has numbers as long as %d', (id) => {
+    const address = { ...NOTHING, event_category_id: id, participant_id: id, location: id };
+    expect(parseListAddress(listSearch(address))).toEqual(address);
+  });
+
   it('is empty without a choice', () => {
     expect(listSearch(NOTHING)).toBe('');
     expect(parseListAddress('')).toEqual(NOTHING);

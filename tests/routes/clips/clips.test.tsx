@@ -97,6 +97,11 @@ describe('the address of the list of clips', () => {
     });
   });
 
+  it.each([1_234_567_890, 2_147_483_648])('has the number %d of an event', (event_id) => {
+    const search = clipsSearch({ event_id });
+    expect(clipsQuery(parseClipsAddress(search))).toEqual({ event_id });
+  });
+
   it.each([
     '?event_id=x&sort_field=date&status=stuck',
     '?event_id=1e9&event_id=3',

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ChannelBootstrap } from '../../../src/api/schema';
-import { isPlainHome, parseHomeAddress } from '../../../src/app/paths/home';
+import { isPlainHome, isTeamNumber, parseHomeAddress } from '../../../src/app/paths/home';
 import { searchOf } from '../../../src/app/paths/query';
 import { isThisChannel, listSearchOf, scopeOf, withTeamAlias } from '../../../src/routes/home/homeScope';
 
@@ -129,4 +129,9 @@ test('an address is parsed once per navigation', () => {
   const first = parseHomeAddress('?school=lakeview');
   expect(parseHomeAddress('school=lakeview')).toBe(first);
   expect(parseHomeAddress('')).toEqual({ filters: {}, channel: null });
+});
+
+test('a team is identified by a number of any length, or by its alias', () => {
+  const isNumber = (team: string) => isTeamNumber(homeFilters(`?team=${team}`));
+  expect(['21', '1234567890', 'hawks', '1e9', '0'].map(isNumber)).toEqual([true, true, false, false, false]);
 });

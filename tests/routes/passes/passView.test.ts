@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order, Package, Subscription } from '../../../src/api/schema';
+import { chosenIn, parsePassesAddress } from '../../../src/app/paths/screens/passes';
 import { type DescribedPass, describePass, packageItemType } from '../../../src/machines/checkout/pass';
 import { openChoice, type PassTexts, toPassView } from '../../../src/routes/passes/passView';
 import { loadLanguage } from '../../../src/ui/i18n/text';
@@ -235,4 +236,13 @@ test('the days of a plan are in the zone of the channel where the browser knows 
     'Your plan changes to this one on February 14.',
   );
   unknown.mockRestore();
+});
+
+test.each([21, 1_234_567_890, 2_147_483_648])('the team or the sport %d of an address is chosen', (id) => {
+  expect(chosenIn(`?participant_id=${id}`, 'participant_id')).toBe(id);
+  expect(chosenIn(`?type=subscription&category_id=${id}`, 'category_id')).toBe(id);
+  expect(parsePassesAddress(`?event_category_id=${id}&participant_id=${id}`, [])).toEqual({
+    event_category_id: id,
+    participant_id: id,
+  });
 });

@@ -87,7 +87,7 @@ export const listSearch = (address: ListAddress): string => searchOf(address);
 
 /** Separates a list's address from its page, from 1: scrolling changes only the page. */
 export function splitPage(search: string): { list: string; page: number } {
-  return { list: searchWith(search, {}).slice(1), page: addressReader(search).id('page') ?? 1 };
+  return { list: searchWith(search, {}).slice(1), page: addressReader(search).page() };
 }
 
 /** Joins the list's address and the page that `splitPage` separated. */

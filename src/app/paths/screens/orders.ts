@@ -26,11 +26,11 @@ export function parseListAddress<Type extends string, Status extends string>(
   types: readonly Type[],
   statuses: readonly Status[],
 ): ListAddress<Type, Status> {
-  const { text, id } = addressReader(search);
+  const { text, page } = addressReader(search);
   return {
     type: types.find((type) => type === text('type')) ?? null,
     status: statuses.find((status) => status === text('status')) ?? null,
-    page: id('page') ?? 1,
+    page: page(),
   };
 }
 

@@ -1,8 +1,12 @@
 /** One page of a list. */
-interface ListPage<Item = unknown> {
+export interface ListPage<Item = unknown> {
   data: readonly Item[];
-  meta?: { total?: number | null } | null | undefined;
+  /** The number `sent` is that of the items that the platform sent, where not all could be read (`validate.ts`). */
+  meta?: { total?: number | null; sent?: number } | null | undefined;
 }
+
+/** The number of items that the platform sent: an item that cannot be read still fills a page, unless none can. */
+export const sentIn = ({ data, meta }: ListPage): number => (data.length > 0 && meta?.sent) || data.length;
 
 /** The number of items of a whole list, as far as it is known. */
 export interface Total {
@@ -12,16 +16,17 @@ export interface Total {
 }
 
 /** @param limit the number of items that were asked for, from the first one on */
-export function totalOf({ data, meta }: ListPage, limit: number): Total {
-  const total = meta?.total;
+export function totalOf(page: ListPage, limit: number): Total {
+  const total = page.meta?.total;
   return total == null
-    ? { count: data.length, isOpen: data.length >= limit }
+    ? { count: page.data.length, isOpen: sentIn(page) >= limit }
     : { count: total, isOpen: false };
 }
 
 /** Whether a list goes on after a page of `limit` items at `offset`. A page without items is after its end. */
-export function goesOn({ data, meta }: ListPage, offset: number, limit: number): boolean {
-  return data.length > 0 && (meta?.total == null ? data.length >= limit : offset + limit < meta.total);
+export function goesOn(page: ListPage, offset: number, limit: number): boolean {
+  const total = page.meta?.total;
+  return page.data.length > 0 && (total == null ? sentIn(page) >= limit : offset + limit < total);
 }
 
 /**

@@ -7,12 +7,7 @@ import {
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { LIST_PAGE } from '../../api/constants';
 import type { Read } from '../../api/queries/read';
-
-/** A page as the platform sends it. */
-interface ListPage<Item> {
-  data: readonly Item[];
-  meta?: { total?: number | null };
-}
+import { type ListPage, sentIn } from '../../api/queries/total';
 
 interface PageState<Item> {
   data: ListPage<Item> | undefined;
@@ -52,11 +47,13 @@ const MAX_ITEMS = 100_000;
  */
 export function itemCount(pages: CachedPages<unknown>): number | null {
   let [total, reached, end] = [null as number | null, 0, Number.POSITIVE_INFINITY];
-  for (const [number, { data, meta }] of pages) {
+  for (const [number, page] of pages) {
     const offset = (number - 1) * LIST_PAGE;
-    if (data.length === 0) end = Math.min(end, offset);
-    else reached = Math.max(reached, offset + data.length + (data.length < LIST_PAGE ? 0 : 1));
-    total = meta?.total ?? total;
+    const { length } = page.data;
+    if (length === 0)
+      end = Math.min(end, offset - LIST_PAGE + (pages.get(number - 1)?.data.length ?? LIST_PAGE));
+    else reached = Math.max(reached, offset + (sentIn(page) < LIST_PAGE ? length : LIST_PAGE + 1));
+    total = page.meta?.total ?? total;
   }
   const last = total ? pageOf(total - 1) : 0;
   const lastPage = pages.get(last);

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { VOD_SEARCH_LIMIT } from '../../api/constants';
-import { type Total, totalOf } from '../../api/queries/total';
+import { type ListPage, sentIn, type Total, totalOf } from '../../api/queries/total';
 import { vodSearchQuery } from '../../api/queries/vod';
 import type { VodItem } from '../../api/schema';
 import { type LibraryAddress, librarySearch, searchQueryOf } from '../../app/paths/screens/library';
@@ -15,6 +15,21 @@ type FoundVideos = {
   total: Total;
   pages: number;
 };
+
+/**
+ * The videos of the first pages of a search, and the number of its pages. Without a total these are the pages that were
+ * read, and one more while the last is full.
+ */
+export function foundIn(read: readonly ListPage<VodItem>[]): Omit<FoundVideos, 'search'> {
+  const sent = read.flatMap(({ data }) => data);
+  const last = read.at(-1);
+  const earlier = sent.length - (last?.data.length ?? 0);
+  const said = read[0]?.meta?.total ?? null;
+  const meta = { total: said, sent: earlier + (last ? sentIn(last) : 0) };
+  const total = totalOf({ data: sent, meta }, earlier + VOD_SEARCH_LIMIT);
+  const pages = said === null ? read.length + (total.isOpen ? 1 : 0) : Math.ceil(said / VOD_SEARCH_LIMIT);
+  return { items: withoutRepetitions(sent), total, pages: Math.max(1, pages) };
+}
 
 /** The first pages of a search; the pages after the first are requested once it says how many there are. */
 export function useFoundVideos(address: LibraryAddress, page: number) {
@@ -33,12 +48,8 @@ export function useFoundVideos(address: LibraryAddress, page: number) {
   const [shownAt, setShownAt] = useState('');
   const key = `${search} ${results.length} ${newest}`;
   if (isWhole && key !== shownAt) {
-    const sent = read.flatMap(({ data }) => data);
-    const earlier = sent.length - (read.at(-1)?.data.length ?? 0);
-    const total = totalOf({ data: sent, meta: read[0]?.meta }, earlier + VOD_SEARCH_LIMIT);
-    const pages = Math.max(1, Math.ceil(total.count / VOD_SEARCH_LIMIT));
     setShownAt(key);
-    setPrevious({ search, items: withoutRepetitions(sent), total, pages: total.isOpen ? pages + 1 : pages });
+    setPrevious({ search, ...foundIn(read) });
   }
   const failed = results.filter(({ isError }) => isError);
   return {

@@ -1,5 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { userClipQuery } from '../../../src/api/queries/clips';
 import { goesOn, pagesOf, totalOf } from '../../../src/api/queries/total';
+import { json, startClients } from '../harness';
 
 const items = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
@@ -47,4 +50,40 @@ test('a list is read page by page to its end, with and without a total', async (
 test('a platform that ignores the offset ends the list', async () => {
   expect(await firstIds(25, false)).toEqual([0]);
   expect(await firstIds(25, false, 25)).toEqual([0]);
+});
+
+test('a page without a total is as full as the platform sent it, whatever of it could be read', () => {
+  const full = { data: items(9), meta: { sent: 10 } };
+  expect(totalOf(full, 10)).toEqual({ count: 9, isOpen: true });
+  expect(goesOn(full, 0, 10)).toBe(true);
+  expect(goesOn({ data: items(8), meta: { sent: 9 } }, 0, 10)).toBe(false);
+  expect(goesOn({ data: [], meta: { sent: 10 } }, 0, 10)).toBe(false);
+  expect(totalOf({ data: [], meta: { sent: 10 } }, 10)).toEqual({ count: 0, isOpen: false });
+});
+
+/** The user's clips on pages of a platform that does not say how many there are; clip 7 of the first is sent twice. */
+async function clipAmong(count: number, id: number, readsOffset = true) {
+  const list = Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+  const offsets: number[] = [];
+  const { clients } = startClients({
+    respond: ({ path, query }) => {
+      if (path !== '/api/clips/user') return null;
+      const offset = Number(query.offset);
+      offsets.push(offset);
+      if (offset > count) throw new Error('The list has no end.');
+      const sent = list.slice(readsOffset ? offset : 0).slice(0, 100);
+      if (sent[7]?.id === 8) sent[7] = { id: 7 };
+      return json({ data: sent, meta: { total: null } });
+    },
+  });
+  const found = await new QueryClient().fetchQuery(userClipQuery(clients.api, id));
+  return [found?.id ?? null, offsets];
+}
+
+test('a repeated item does not end a list without a total at its page', async () => {
+  expect(await clipAmong(250, 150)).toEqual([150, [0, 100]]);
+  expect(await clipAmong(250, 999)).toEqual([null, [0, 100, 200]]);
+  expect(await clipAmong(100, 999)).toEqual([null, [0, 100]]);
+  expect(await clipAmong(60, 999)).toEqual([null, [0]]);
+  expect(await clipAmong(250, 999, false)).toEqual([null, [0, 100]]);
 });

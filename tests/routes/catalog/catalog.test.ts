@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { eventsPagesKey } from '../../../src/api/queries/events';
 import type { QueryOf } from '../../../src/api/queries/read';
+import type { ListPage } from '../../../src/api/queries/total';
 import type { ChannelBootstrap, EventList } from '../../../src/api/schema';
 import { parseHomeAddress } from '../../../src/app/paths/home';
 import { ofFavorites, parseListAddress } from '../../../src/app/paths/screens/events';
@@ -52,6 +53,14 @@ describe('the items of a list', () => {
   it('are expected to continue after a full page of a platform without a total', () => {
     expect(itemCount(new Map([[1, page(0, 24)]]))).toBe(25);
     expect(itemCount(new Map([[1, page(0, 7)]]))).toBe(7);
+  });
+
+  it('are expected to continue after a full page of which some was unreadable', () => {
+    const first: ListPage = { ...page(0, 23), meta: { sent: 24 } };
+    const last: ListPage = { ...page(24, 8), meta: { sent: 9 } };
+    const count = (...pages: ListPage[]) => itemCount(new Map(pages.map((each, index) => [index + 1, each])));
+    expect([count(first), count(first, last), count(first, page(24, 0))]).toEqual([25, 32, 23]);
+    expect(count({ ...page(0, 8), meta: { sent: 9 } })).toBe(8);
   });
 
   it('have one total, which a last page of fewer items than announced changes for all', () => {

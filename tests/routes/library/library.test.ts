@@ -7,6 +7,7 @@ import {
   parseLibraryAddress,
   searchQueryOf,
 } from '../../../src/app/paths/screens/library';
+import { foundIn } from '../../../src/routes/library/useFoundVideos';
 import { toVideoCard, withoutRepetitions } from '../../../src/routes/library/videoCards';
 import { loadLanguage } from '../../../src/ui/i18n/text';
 
@@ -45,6 +46,16 @@ describe('the address of the library', () => {
     expect(searchQueryOf(address)).toEqual(address);
   });
 
+  test.each([1_234_567_890, 2_147_483_648])('has the number %d of a category', (category_id) => {
+    const address = { title: null, category_id, sort_field: null };
+    expect(parseLibraryAddress(librarySearch(address))).toEqual({ ...address, page: 1 });
+  });
+
+  it('has no page after the last that is read with all before it', () => {
+    expect(parseLibraryAddress('?title=a&page=49').page).toBe(49);
+    expect(parseLibraryAddress('?title=a&page=999999').page).toBe(50);
+  });
+
   test.each([
     '',
     '?category_id=x&offset=-1',
@@ -53,6 +64,35 @@ describe('the address of the library', () => {
   ])('ignores what is wrong in %o', (search) => {
     const { page, ...address } = parseLibraryAddress(search);
     expect([page, isBrowsing(address), searchQueryOf(address)]).toEqual([1, true, {}]);
+  });
+});
+
+describe('the videos that are found', () => {
+  const videos = (first: number, length: number, meta: { total?: number; sent?: number } = {}) => ({
+    data: Array.from({ length }, (_, index) => ({ id: first + index })),
+    meta,
+  });
+  const numbers = (...pages: ReturnType<typeof videos>[]) => {
+    const { items, total, pages: last } = foundIn(pages);
+    return [items.length, total.count, total.isOpen, last];
+  };
+
+  it('have as many pages as the platform says', () => {
+    expect(numbers(videos(1, 10, { total: 37 }))).toEqual([10, 37, false, 4]);
+    expect(numbers(videos(1, 10, { total: 12 }), videos(11, 2, { total: 12 }))).toEqual([12, 12, false, 2]);
+    expect(numbers(videos(1, 0, { total: 0 }))).toEqual([0, 0, false, 1]);
+  });
+
+  it('may have another page after each that is full, where the platform does not say', () => {
+    expect(numbers(videos(1, 10))).toEqual([10, 10, true, 2]);
+    expect(numbers(videos(1, 9, { sent: 10 }))).toEqual([9, 9, true, 2]);
+    expect(numbers(videos(1, 9, { sent: 10 }), videos(11, 10))).toEqual([19, 19, true, 3]);
+    expect(numbers(videos(1, 9, { sent: 10 }), videos(11, 2))).toEqual([11, 11, false, 2]);
+    expect(numbers(videos(1, 8, { sent: 9 }))).toEqual([8, 8, false, 1]);
+  });
+
+  it('end at an empty page, which is still one of theirs: without it the one before would be open again', () => {
+    expect(numbers(videos(1, 10), videos(11, 0))).toEqual([10, 10, false, 2]);
   });
 });
 

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { toFailure } from '../../api/failures/failure';
 import type { Total } from '../../api/queries/total';
 import { patterns } from '../../app/paths';
-import { type LibraryAddress, librarySearch } from '../../app/paths/screens/library';
+import { type LibraryAddress, librarySearch, MOST_LIBRARY_PAGES } from '../../app/paths/screens/library';
 import { formatCount, isOne } from '../../ui/i18n/otherFormats';
 import { Button, LinkButton } from '../../ui/kit/buttons/Button';
 import { EmptyState, ErrorPanel } from '../../ui/kit/surfaces/Panel';
@@ -86,16 +86,20 @@ export function LibraryResults({ address, page, context }: LibraryResultsProps) 
               })}
             </p>
           )}
-          <Button
-            variant="quiet"
-            isBusy={isPending}
-            onClick={() => {
-              firstNew.current = cards.length;
-              navigate(location.pathname + librarySearch(address, page + 1), { replace: true });
-            }}
-          >
-            {t('library.more')}
-          </Button>
+          {page < MOST_LIBRARY_PAGES ? (
+            <Button
+              variant="quiet"
+              isBusy={isPending}
+              onClick={() => {
+                firstNew.current = cards.length;
+                navigate(location.pathname + librarySearch(address, page + 1), { replace: true });
+              }}
+            >
+              {t('library.more')}
+            </Button>
+          ) : (
+            <p>{t('library.narrow')}</p>
+          )}
         </div>
       )}
       <Announcer message={found === null || isPending ? '' : count(found.total)} />

@@ -8,14 +8,20 @@ export type LibraryAddress = {
   sort_field: 'title' | null;
 };
 
+/**
+ * The last page of a search. All pages up to that of the address are requested at once, so that a link with a large
+ * number must not start hundreds of requests. Our choice: 500 videos.
+ */
+export const MOST_LIBRARY_PAGES = 50;
+
 /** Parses the address of the library. Unknown parameters and invalid values are ignored. */
 export function parseLibraryAddress(search: string): LibraryAddress & { page: number } {
-  const { text, id } = addressReader(search);
+  const { text, id, page } = addressReader(search);
   return {
     title: text('title'),
     category_id: id('category_id'),
     sort_field: text('sort_field') === 'title' ? 'title' : null,
-    page: id('page') ?? 1,
+    page: Math.min(page(), MOST_LIBRARY_PAGES),
   };
 }
 

@@ -13,6 +13,7 @@ export const library = {
   atLeast: 'At least {{total}} videos',
   shown: '{{shown}} of {{total}} videos',
   more: 'Show more',
+  narrow: 'Search to find the others.',
   emptyTitle: 'The library is empty',
   emptyText: 'You’ll find recordings of games under On demand.',
   seeRecordings: 'Watch recordings',

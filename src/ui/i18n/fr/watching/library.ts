@@ -12,6 +12,7 @@ export const library = {
   atLeast: 'Au moins {{total}} vidéos',
   shown: 'Vidéos affichées\u00a0: {{shown}} sur {{total}}',
   more: 'Afficher plus',
+  narrow: 'Faites une recherche pour trouver les autres.',
   emptyTitle: 'La vidéothèque est vide',
   emptyText: 'Vous trouverez les matchs enregistrés dans «\u00a0Sur demande\u00a0».',
   seeRecordings: 'Voir les enregistrements',

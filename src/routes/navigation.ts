@@ -62,6 +62,8 @@ function ownDestination(event: MouseEvent): string | null {
   if (event.defaultPrevented || modified || !(event.target instanceof Element)) return null;
   const link = event.target.closest('a');
   if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  // Its own handler, which comes after this one, keeps the browser from following it.
+  if (link.getAttribute('aria-disabled') === 'true') return null;
   const url = new URL(link.href);
   if (url.origin !== location.origin) return null;
   const fragmentOnly =

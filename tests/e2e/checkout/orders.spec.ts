@@ -115,10 +115,16 @@ test('a long list has pages in the address', async ({ page, sandbox }) => {
   const all = part(page, 'All orders');
   await expect(all.getByRole('article')).toHaveCount(10);
   await expect(all.getByText('Page 1 of 2')).toBeVisible();
-  await all.getByRole('link', { name: 'Next page' }).click();
+  const next = all.getByRole('link', { name: 'Next page' });
+  await next.press('Enter');
   await expect(page).toHaveURL('/profile?page=2');
   await expect(all.getByRole('article')).toHaveCount(2);
+  // At the end the link keeps the focus and leads nowhere: Back still leads to the first page.
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
   await page.goBack();
+  await expect(page).toHaveURL('/profile');
   await expect(all.getByRole('article')).toHaveCount(10);
 });
 

@@ -1,6 +1,7 @@
 import { matchesState } from 'xstate';
 import type { ManualPlanOf } from '../fixture';
 import { browserSteps, DEFECT } from '../manualSteps';
+import { denialReason } from './denial';
 import type { clipMachine } from './machine';
 import type { clipSamples } from './samples';
 import type { ClipContext } from './types';
@@ -8,7 +9,13 @@ import type { ClipContext } from './types';
 /** The controls that the screen offers. */
 function isOffered({ isShown, clipId, clip, failure }: ClipContext, type: string): boolean {
   const hasFailed = clip?.status === 'failed';
-  if (type === 'clip.retry') return hasFailed && clip.failure === 'encoding_failed';
+  // A notice offers another try unless it cannot help, or would make the clip twice.
+  if (type === 'clip.retry')
+    return (
+      hasFailed &&
+      clip.failure === 'encoding_failed' &&
+      (isShown || failure === null || denialReason(failure) === null)
+    );
   if (type === 'clip.close') return isShown;
   if (type !== 'clip.edit') return true;
   return isShown && (clipId === null || clip?.failure === 'range_not_recorded' || failure !== null);

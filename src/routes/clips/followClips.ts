@@ -6,10 +6,10 @@ import { resumeClips } from '../../app/clips/resumeClips';
 import { type ClipListener, retryClip } from '../../app/clips/startClip';
 import { paths, patterns } from '../../app/paths';
 import type { RudySystem } from '../../app/system';
+import { denialReason } from '../../machines/clip/denial';
 import { selectClipFailure } from '../../machines/clip/selectors';
 import { currentText, loadMessages } from '../../ui/i18n/text';
 import { toasts } from '../shell/toasts';
-import { denialReason } from './clipView';
 
 /** Tells what became of a clip that no editor shows, wherever the viewer is. */
 export const toastClip: ClipListener = (clip, fact) => {

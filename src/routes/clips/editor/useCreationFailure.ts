@@ -1,8 +1,8 @@
 import type { Failure } from '../../../api/failures/failure';
+import { denialReason } from '../../../machines/clip/denial';
 import { hasProblems, refusedProblems } from '../../../machines/clip/draft';
 import { useText } from '../../../ui/i18n/text';
 import { useFailureMessage } from '../../hooks/useFailureMessage';
-import { denialReason } from '../clipView';
 
 /** Why the platform did not take a clip; null where the fields say it. */
 export function useCreationFailure(): (failure: Failure) => string | null {

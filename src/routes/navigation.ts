@@ -3,10 +3,13 @@ import { isPlainPath, patterns } from '../app/paths';
 
 /**
  * Makes plain links of this origin navigate without a page load, wherever they are (cards, channel HTML,
- * menus), so that components do not depend on the router. Returns a function that undoes it.
+ * menus), so that components do not depend on the router. A disabled link is not followed. Returns a function that undoes
+ * it.
  */
 export function followLinks(root: HTMLElement): () => void {
   const onClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a[aria-disabled=true]'))
+      return event.preventDefault();
     const path = ownDestination(event);
     if (path === null) return;
     event.preventDefault();
@@ -62,8 +65,6 @@ function ownDestination(event: MouseEvent): string | null {
   if (event.defaultPrevented || modified || !(event.target instanceof Element)) return null;
   const link = event.target.closest('a');
   if (!link?.href || link.target || link.hasAttribute('download')) return null;
-  // Its own handler, which comes after this one, keeps the browser from following it.
-  if (link.getAttribute('aria-disabled') === 'true') return null;
   const url = new URL(link.href);
   if (url.origin !== location.origin) return null;
   const fragmentOnly =

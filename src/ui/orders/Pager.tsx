@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { useText } from '../i18n/text';
 import { LinkButton } from '../kit/buttons/Button';
 import styles from './Pager.module.css?adopted';
@@ -15,7 +14,8 @@ interface PagerProps {
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   const { t } = useText();
   if (pages < 2) return null;
-  // A link that is pressed keeps the focus, so it stays at the ends too. Without an address a browser takes its focus.
+  // A link that is pressed keeps the focus, so it stays at the ends too, where `followLinks` does not follow it. Without an
+  // address a browser would take its focus.
   const linkTo = (other: number) => {
     const isEnd = other < 1 || other > pages;
     return {
@@ -23,7 +23,6 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
       size: 'small',
       href: hrefOf(isEnd ? page : other),
       'aria-disabled': isEnd || undefined,
-      onClick: isEnd ? (event: MouseEvent) => event.preventDefault() : undefined,
     } as const;
   };
   return (

@@ -92,6 +92,24 @@ test('a wrong number is not found, and wrong parameters are ignored', async ({ p
   await expect(newest(page)).toHaveCount(12);
 });
 
+test('a link to a page far behind asks for fifty pages at most, and says how to find the others', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({
+    operation: 'searchVodMedia',
+    kind: 'mutate',
+    body: { meta: { total: 4_000 } },
+    remaining: 'forever',
+  });
+  await page.goto('/vod_library?category_id=3&page=999999');
+  // All pages have answered.
+  await expect(main(page).getByText('12 of 4,000 videos')).toBeVisible();
+  await expect(main(page).getByText('Search to find the others.')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  expect(await sandbox.count('searchVodMedia')).toBe(50);
+});
+
 test('endless and right-to-left names do not overflow the page', async ({ page, sandbox }) => {
   for (const name of ['W'.repeat(10_000), '\u202eنادي \u05e9\u05dc\u05d5\u05dd 12\u2067 '.repeat(60)]) {
     await sandbox.clearFaults();

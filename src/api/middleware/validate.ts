@@ -45,12 +45,12 @@ function readBody(sent: Sent, call: Call, read: ReadBody, onDeviation?: OnDeviat
     sent.observeSeconds?.(body.server_ts);
   const data = read(body, () => onDeviation?.(call.operation, body));
   if (data === UNFIT) throw malformed('shape', sent, call);
+  // A list that lost items says how many it had (`total.ts`): without a total, a page that is not full is the last.
   if (isList(body) && isList(data) && data.data.length < body.data.length)
     return { ...data, meta: { ...data.meta, sent: body.data.length } };
   return data;
 }
 
-/** A list that lost items says how many it had (`total.ts`): without a total, a page that is not full is the last. */
 function isList(body: unknown): body is { data: readonly unknown[]; meta?: object | null } {
   return typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data);
 }

@@ -5,8 +5,8 @@ const CHANNEL_ADDRESS = 'channel';
 
 /**
  * Strings, numbers, booleans and null match entirely or not at all. An empty text is read as null where that is allowed,
- * since platforms send either for what they do not have. A required text that is empty, such as a key, is
- * judged as a missing one.
+ * since platforms send either for what they do not have. A required text that is empty, such as a key, is judged as a
+ * missing one.
  * @param locate completes an address that may be a path on the channel's host
  */
 export function scalarReader(schema: JsonSchema, locate: (address: string) => string): Read {
